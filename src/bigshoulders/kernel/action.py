@@ -1,0 +1,170 @@
+"""Answers: small numbers inside the engine, words that a player can type and read at the edge.
+
+An answer is a verb and up to three arguments, packed into one int (`code`): that is what steps
+list and apply, because search makes millions of them. `Language` turns codes into notation and
+back; `Action` is an answer together with the seat that gives it, for callers outside the engine.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from bigshoulders.kernel.errors import Malformed
+
+CHANCE: Final = -1
+_BYTE: Final = 255
+
+
+def verb_of(code: int) -> int:
+    """Return the index of the verb."""
+    return code & 255
+
+
+def first(code: int) -> int:
+    """Return the first argument."""
+    return (code >> 8) & 255
+
+
+def second(code: int) -> int:
+    """Return the second argument."""
+    return (code >> 16) & 255
+
+
+def third(code: int) -> int:
+    """Return the third argument."""
+    return (code >> 24) & 255
+
+
+def answer(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    """Pack a verb and its arguments."""
+    return verb | (a << 8) | (b << 16) | (c << 24)
+
+
+class Verb:
+    """A kind of answer and how it is written, e.g. `found <company> <par>`."""
+
+    def __init__(self, index: int, pattern: str, text: str) -> None:
+        self.index = index
+        self.pattern = pattern
+        self.text = text
+        self.words: tuple[str, ...] = tuple(pattern.split())
+        self.domains: tuple[str, ...] = tuple(w[1:-1] for w in self.words if w.startswith("<"))
+
+
+class Action:
+    """An answer given by a seat (or by chance)."""
+
+    def __init__(self, seat: int, code: int, notation: str) -> None:
+        self.seat = seat
+        self.code = code
+        self.notation = notation
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Action):
+            return False
+        return self.seat == other.seat and self.code == other.code
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.code))
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"Action(seat={self.seat}, {self.notation!r})"
+
+
+class Language:
+    """The words of one game: its verbs, and the keys that may stand for each argument."""
+
+    def __init__(self, verbs: tuple[Verb, ...], domains: dict[str, tuple[str, ...]]) -> None:
+        self.verbs = verbs
+        self.domains = domains
+        self._index: dict[str, dict[str, int]] = {
+            name: {key: place for place, key in enumerate(keys)} for name, keys in domains.items()
+        }
+        self._by_word: dict[str, list[Verb]] = {}
+        for verb in sorted(verbs, key=_open_places):  # plain words are tried before open places
+            self._by_word.setdefault(verb.words[0], []).append(verb)
+
+    def key(self, domain: str, index: int) -> str:
+        """Return the word for one value of a domain."""
+        return self.domains[domain][index]
+
+    def index(self, domain: str, key: str) -> int:
+        """Return the value that a word stands for in a domain."""
+        found = self._index[domain].get(key)
+        if found is None:
+            raise Malformed(f"there is no {domain} {key!r}{_nearest(key, self.domains[domain])}")
+        return found
+
+    def write(self, code: int) -> str:
+        """Return the notation of an answer."""
+        verb = self.verbs[verb_of(code)]
+        rest = code >> 8
+        words: list[str] = []
+        for word in verb.words:
+            if word.startswith("<"):
+                words.append(self.domains[word[1:-1]][rest & _BYTE])
+                rest >>= 8
+            else:
+                words.append(word)
+        return " ".join(words)
+
+    def read(self, text: str) -> int:
+        """Return the answer that a notation stands for."""
+        words = text.lower().split()
+        if not words:
+            raise Malformed("there is nothing to read: type an answer, e.g. one of those offered")
+        verbs = self._by_word.get(words[0])
+        if verbs is None:
+            raise Malformed(
+                f'cannot read "{text}": no answer begins with {words[0]!r}'
+                f"{_nearest(words[0], tuple(self._by_word))}"
+            )
+        for verb in verbs:
+            if _fits(verb, words):
+                return self._read_as(verb, words)
+        expected = " or ".join(f'"{verb.pattern}"' for verb in verbs)
+        raise Malformed(f'cannot read "{text}": expected {expected}')
+
+    def every(self, verb: int) -> list[int]:
+        """Return every code that can be written with this verb, legal or not."""
+        codes = [verb]
+        shift = 8
+        for domain in self.verbs[verb].domains:
+            size = len(self.domains[domain])
+            codes = [code | (value << shift) for code in codes for value in range(size)]
+            shift += 8
+        return codes
+
+    def _read_as(self, verb: Verb, words: list[str]) -> int:
+        code = verb.index
+        shift = 8
+        for expected, word in zip(verb.words, words, strict=True):
+            if expected.startswith("<"):
+                code |= self.index(expected[1:-1], word) << shift
+                shift += 8
+        return code
+
+
+def _open_places(verb: Verb) -> int:
+    return len(verb.domains)
+
+
+def _fits(verb: Verb, words: list[str]) -> bool:
+    if len(verb.words) != len(words):
+        return False
+    return all(
+        expected == word or expected.startswith("<")
+        for expected, word in zip(verb.words, words, strict=True)
+    )
+
+
+def _nearest(word: str, known: tuple[str, ...]) -> str:
+    """Return a hint with the closest words, or the whole list if it is short."""
+    close = get_close_matches(word, known, n=3)
+    if close:
+        return f"; did you mean {' or '.join(close)}?"
+    return f"; there are {', '.join(known)}" if len(known) <= 12 else ""

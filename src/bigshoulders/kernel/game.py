@@ -1,0 +1,304 @@
+"""A game being played: the contract that people, bots, servers and research all use.
+
+The flow is a loop over the stack of steps: what needs nobody runs, a forced single answer is
+applied, chance is dealt if a dealer is present, and the loop stops where somebody must decide.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from bigshoulders.kernel.action import CHANCE, Action, verb_of
+from bigshoulders.kernel.errors import Illegal, Unavailable
+from bigshoulders.kernel.event import FORCED, Event, told
+from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.refusal import Facts, Reason, Refusal
+from bigshoulders.kernel.rules import Result, Rules
+from bigshoulders.kernel.state import State
+from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, TOGETHER, Question, Step
+from bigshoulders.kernel.stream import Stream
+
+NOBODY: list[int] = []
+
+
+class Game:
+    """One game at one moment, with the moves that led there from its origin."""
+
+    def __init__(
+        self, rules: Rules, state: State, dealer: Stream | None, origin: State, moves: list[int]
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.dealer = dealer
+        self.origin = origin
+        self.moves = moves
+        self.line = 0
+        self.forced = 0  # single answers that the flow gave by itself
+        self._steps = rules.steps
+        self._answers: list[int] = NOBODY
+        self._seat = CHANCE
+        self.holds_reveals = False
+
+    # What is asked
+
+    def deciders(self) -> list[int]:
+        """Return the seats that must answer now; CHANCE if a draw waits and nobody deals."""
+        state = self.state
+        if not state.stack:
+            return []
+        step = self._steps[state.stack[-1] & 255]
+        if step.kind == TOGETHER:
+            return step.waiting(state)
+        return [CHANCE] if step.kind == CHANCE_STEP else [self._seat]
+
+    def question(self, seat: int) -> Question:
+        """Return what this seat is asked."""
+        step = self._asked(seat)
+        data = step.ask(self.state, seat)
+        text = step.text
+        for name, value in data.items():
+            text = text.replace("{" + name + "}", str(value))
+        return Question(step.key, seat, step.rule, text, data)
+
+    def answers(self, seat: int) -> list[int]:
+        """Return the codes of this seat's legal answers; the list must not be changed."""
+        state = self.state
+        if not state.stack:
+            return NOBODY
+        step = self._steps[state.stack[-1] & 255]
+        if step.kind == PLAYER:
+            return self._answers if seat == self._seat else NOBODY
+        if step.kind == TOGETHER:
+            return step.legal(state, seat) if seat in step.waiting(state) else NOBODY
+        return step.legal(state, seat) if seat == CHANCE else NOBODY
+
+    def legal(self, seat: int) -> list[Action]:
+        """Return this seat's legal answers; empty if it is not asked."""
+        write = self.rules.language.write
+        return [Action(seat, code, write(code)) for code in self.answers(seat)]
+
+    def weights(self) -> list[int]:
+        """Return the weight of each of chance's outcomes, in the order of `answers(CHANCE)`."""
+        return self._asked(CHANCE).weights(self.state)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Return why this answer is not legal now, or None if it is."""
+        reason, facts = self._reason(action)
+        if reason is None:
+            return None
+        return Refusal(reason, action.notation, facts)
+
+    def read(self, text: str, seat: int | None = None) -> Action:
+        """Return the action that a notation stands for, by default of the seat that must decide."""
+        code = self.rules.language.read(text)
+        if seat is None:
+            deciders = self.deciders()
+            seat = deciders[0] if deciders else CHANCE
+        return Action(seat, code, self.rules.language.write(code))
+
+    # Moving on
+
+    def apply(self, action: Action) -> list[Event]:
+        """Carry out an answer and all that follows; an illegal one changes nothing."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise Illegal(refusal)
+        return self.play(action.seat, action.code)
+
+    def play(self, seat: int, code: int) -> list[Event]:
+        """Carry out an answer that is known to be legal; returns events if they are on."""
+        state = self.state
+        if state.log is not None:
+            state.log = []
+        step = self._steps[state.stack[-1] & 255]
+        self._note(seat, code)
+        step.apply(state, seat, code)
+        self.settle()
+        return [] if state.log is None else state.log
+
+    def settle(self) -> None:
+        """Go on until somebody must decide or the game is over."""
+        state = self.state
+        stack = state.stack
+        steps = self._steps
+        while stack:
+            step = steps[stack[-1] & 255]
+            kind = step.kind
+            if kind == AUTO:
+                if step.reveals:
+                    if self.holds_reveals:
+                        return
+                    self.line = len(self.moves)
+                step.run(state)
+            elif kind == PLAYER:
+                seat = step.decider(state)
+                answers = step.legal(state, seat)
+                if len(answers) != 1:
+                    self._seat = seat
+                    self._answers = answers
+                    return
+                self.forced += 1
+                state.emit(FORCED, seat, answers[0])
+                step.apply(state, seat, answers[0])
+            elif kind == CHANCE_STEP:
+                if not self._deal(step):
+                    return
+            elif not self._forced_together(step):
+                return
+
+    def _deal(self, step: Step[State]) -> bool:
+        """Let the dealer draw; False if nobody deals and there is something to draw."""
+        state = self.state
+        outcomes = step.legal(state, CHANCE)
+        if len(outcomes) == 1:
+            step.apply(state, CHANCE, outcomes[0])
+            return True
+        if self.dealer is None or self.holds_reveals:
+            return False
+        code = outcomes[self.dealer.weighted(step.weights(state))]
+        self._note(CHANCE, code)
+        step.apply(state, CHANCE, code)
+        return True
+
+    def _forced_together(self, step: Step[State]) -> bool:
+        """Answer for the seats that have one answer only; False if somebody must choose."""
+        state = self.state
+        for seat in step.waiting(state):
+            answers = step.legal(state, seat)
+            if len(answers) == 1:
+                self.forced += 1
+                step.apply(state, seat, answers[0])
+                return True
+        return False
+
+    def _note(self, seat: int, code: int) -> None:
+        if seat == CHANCE:
+            self.line = len(self.moves) + 1
+        elif self.moves and mover(self.moves[-1]) != seat:
+            self.line = len(self.moves)
+        self.moves.append((code << 4) | (seat + 1))
+
+    # Looking
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """Return what a seat may know, as plain data; None is a spectator."""
+        return self.rules.view(self.state, seat)
+
+    def is_over(self) -> bool:
+        return not self.state.stack
+
+    def result(self) -> Result | None:
+        """Return the standings, or None while the game runs."""
+        return self.rules.result(self.state) if self.is_over() else None
+
+    def tell(self, event: Event) -> str:
+        """Return an event as an English sentence."""
+        return told(event.kind, self.data(event))
+
+    def data(self, event: Event) -> Facts:
+        """Return an event's numbers by name, with keys in place of indexes."""
+        domains = self.rules.language.domains
+        facts: Facts = {}
+        for name, value in zip(event.kind.fields, event.values, strict=False):
+            keys = domains.get(name)
+            facts[name] = value if keys is None else keys[value]
+        return facts
+
+    def hash(self) -> str:
+        """Return a hash of the whole state."""
+        return blake2b(self.state.fingerprint(), digest_size=16).hexdigest()
+
+    # Twins
+
+    def copy(self) -> Game:
+        """Return an independent twin; it does not tell events."""
+        return self._twin(self.state.copy(), None if self.dealer is None else self.dealer.copy())
+
+    def determinize(self, seat: int | None, stream: Stream) -> Game:
+        """Return a twin in which all that the seat cannot know, draws included, is drawn anew."""
+        state = self.state.copy()
+        self.rules.determinize(state, seat, stream)
+        twin = self._twin(state, Stream(f"{stream.seed}/{stream.below(1 << 30)}"))
+        twin.origin = state.copy()
+        twin.moves = []
+        twin.line = 0
+        return twin
+
+    def _twin(self, state: State, dealer: Stream | None) -> Game:
+        twin = Game(self.rules, state, dealer, self.origin, self.moves[:])
+        twin.line = self.line
+        twin.forced = self.forced
+        twin._answers = self._answers
+        twin._seat = self._seat
+        return twin
+
+    def glimpse(self, action: Action) -> Game:
+        """Return a twin after this answer that stopped before anything hidden came to light."""
+        twin = self.copy()
+        twin.dealer = None
+        twin.holds_reveals = True
+        twin.play(action.seat, action.code)
+        return twin
+
+    # Taking back
+
+    def undoable(self, seat: int) -> int:
+        """Return how many of its last answers this seat may take back without asking anybody."""
+        if not self.moves or mover(self.moves[-1]) != seat:
+            return 0
+        return len(self.moves) - self.line
+
+    def back_to(self, count: int) -> Game:
+        """Return the game as it stood after its first `count` answers and draws."""
+        if not 0 <= count <= len(self.moves):
+            raise Unavailable(f"this game has {len(self.moves)} moves, not {count}")
+        earlier = begin(self.rules, self.origin, None)
+        for move in self.moves[:count]:
+            earlier.play(mover(move), move >> 4)
+        earlier.dealer = None if self.dealer is None else self.dealer.copy()
+        earlier.state.log = None if self.state.log is None else []
+        earlier.settle()
+        return earlier
+
+    # Inside
+
+    def _asked(self, seat: int) -> Step[State]:
+        if seat not in self.deciders():
+            raise Unavailable(f"seat {seat} is not asked anything now")
+        return self._steps[self.state.stack[-1] & 255]
+
+    def _reason(self, action: Action) -> tuple[Reason | None, Facts]:
+        deciders = self.deciders()
+        if not deciders:
+            return Reason("game_over", self.rules.end_rule, "the game is over"), {}
+        step = self._steps[self.state.stack[-1] & 255]
+        if action.seat not in deciders:
+            names = ", ".join([self.name(seat) for seat in deciders])
+            return Reason("not_your_turn", step.rule, f"{names} must answer first"), {}
+        if verb_of(action.code) not in step.verbs:
+            question = self.question(action.seat).text
+            return Reason("not_now", step.rule, f"the question now is: {question}"), {}
+        reason = step.why_not(self.state, action.seat, action.code)
+        if reason is None:
+            return None, {}
+        return reason, self.rules.facts(self.state, action.seat, action.code)
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called in notation."""
+        return "chance" if seat == CHANCE else self.rules.language.key("seat", seat)
+
+
+def begin(
+    rules: Rules, origin: State, dealer: Stream | None, log: list[Event] | None = None
+) -> Game:
+    """Start a game from a state; what happens before the first decision goes into the log."""
+    state = origin.copy()
+    state.log = log
+    game = Game(rules, state, dealer, origin, [])
+    game.settle()
+    return game
+
+
+def mover(move: int) -> int:
+    """Return the seat that made a move, as kept in `Game.moves`."""
+    return (move & 15) - 1

@@ -1,0 +1,69 @@
+"""Options of a game: switches with their values, and presets that name a set of them."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from bigshoulders.kernel.errors import Malformed
+
+
+class Switch:
+    """One thing about the rules that a table can choose."""
+
+    def __init__(self, key: str, values: tuple[str, ...], rule: str, text: str) -> None:
+        self.key = key
+        self.values = values
+        self.rule = rule
+        self.text = text
+
+
+class Menu:
+    """All switches of a game and the presets that fill them."""
+
+    def __init__(
+        self,
+        preset_key: str,
+        switches: tuple[Switch, ...],
+        presets: dict[str, dict[str, str]],
+        default: str,
+    ) -> None:
+        self.preset_key = preset_key
+        self.switches = switches
+        self.presets = presets
+        self.default = default
+
+    def resolve(self, given: dict[str, str]) -> dict[str, str]:
+        """Return every switch with its value: the preset's unless it was given."""
+        name = given.get(self.preset_key, self.default)
+        if name not in self.presets:
+            raise Malformed(
+                f"{self.preset_key}: there is no {name!r}; choose one of {_list(self.presets)}"
+            )
+        chosen = {self.preset_key: name}
+        chosen.update(self.presets[name])
+        for key, value in given.items():
+            if key != self.preset_key:
+                chosen[key] = self._checked(key, value)
+        return chosen
+
+    def switch(self, key: str) -> Switch:
+        """Return the switch of that name."""
+        for switch in self.switches:
+            if switch.key == key:
+                return switch
+        names = [switch.key for switch in self.switches]
+        close = get_close_matches(key, names, n=3)
+        hint = f"did you mean {' or '.join(close)}?" if close else f"there are {', '.join(names)}"
+        raise Malformed(f"there is no option {key!r}; {hint}")
+
+    def _checked(self, key: str, value: str) -> str:
+        switch = self.switch(key)
+        if value not in switch.values:
+            raise Malformed(
+                f"{key}: {value!r} is not one of its values; choose {_list(switch.values)}"
+            )
+        return value
+
+
+def _list(words: dict[str, dict[str, str]] | tuple[str, ...]) -> str:
+    return ", ".join(words)

@@ -1,0 +1,102 @@
+"""What a game gives to the kernel: its steps, its words, and a few functions over its state."""
+
+from __future__ import annotations
+
+from bigshoulders.kernel.action import Language
+from bigshoulders.kernel.errors import Broken
+from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.refusal import Facts
+from bigshoulders.kernel.state import State
+from bigshoulders.kernel.step import Step
+from bigshoulders.kernel.stream import Stream
+
+
+class Line:
+    """One line of a score: what it is for and how much."""
+
+    def __init__(self, key: str, amount: int, data: Facts) -> None:
+        self.key = key
+        self.amount = amount
+        self.data = data
+
+
+class Standing:
+    """One seat's final score with every line of it."""
+
+    def __init__(self, seat: int, score: int, place: int, lines: list[Line]) -> None:
+        self.seat = seat
+        self.score = score
+        self.place = place
+        self.lines = lines
+
+
+class Result:
+    """The end of a game: standings by seat, and who won (several in a shared victory)."""
+
+    def __init__(self, standings: list[Standing]) -> None:
+        self.standings = standings
+
+    def winners(self) -> list[int]:
+        return [standing.seat for standing in self.standings if standing.place == 1]
+
+    def scores(self) -> list[int]:
+        return [standing.score for standing in self.standings]
+
+
+class Rules:
+    """One game with one set of options; immutable, shared by every copy of a state."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, str],
+        steps: tuple[Step[State], ...],
+        language: Language,
+        end_rule: str,
+        pack: Pack | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.steps = steps
+        self.language = language
+        self.end_rule = end_rule
+        self.pack = pack
+
+    def start(self) -> State:
+        """Return the state before the first draw."""
+        raise Broken(["this game does not define start"])
+
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        """Return what a seat may know; None is a spectator."""
+        raise Broken(["this game does not define view"])
+
+    def determinize(self, state: State, seat: int | None, stream: Stream) -> None:
+        """Redraw, in place, everything that the seat cannot know."""
+        raise Broken(["this game does not define determinize"])
+
+    def result(self, state: State) -> Result:
+        """Score the finished game."""
+        raise Broken(["this game does not define result"])
+
+    def violations(self, state: State) -> list[str]:
+        """Return every invariant that does not hold."""
+        raise Broken(["this game does not define violations"])
+
+    def facts(self, state: State, seat: int, code: int) -> Facts:
+        """Return the numbers that a refusal of this answer may mention."""
+        raise Broken(["this game does not define facts"])
+
+    def reconstructed(self) -> list[str]:
+        """Return which component values in play no source prints, as "component: field"."""
+        return []
+
+    def position(self, state: State) -> dict[str, Json]:
+        """Return the whole state as plain data, hidden parts included."""
+        raise Broken(["this game does not define position"])
+
+    def restore(self, node: Node) -> State:
+        """Return the state that a position describes; an impossible one is malformed."""
+        raise Broken(["this game does not define restore"])

@@ -1,0 +1,85 @@
+"""A step: one kind of moment in a game. Steps hold no state; all that changes is in `State`."""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from bigshoulders.kernel.errors import Broken
+from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+AUTO: Final = 0
+PLAYER: Final = 1
+TOGETHER: Final = 2
+CHANCE_STEP: Final = 3
+
+UNKNOWN_ANSWER: Final = Reason("unknown_answer", "-", "that is no answer to this question")
+
+
+class Question:
+    """What is asked: a message id with its data, and the sentence in English."""
+
+    def __init__(self, kind: str, seat: int, rule: str, text: str, data: Facts) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.rule = rule
+        self.text = text
+        self.data = data
+
+
+class Step(Generic[S]):
+    """Base of every step; `kind` tells the flow which of the methods it uses.
+
+    AUTO runs by itself. PLAYER asks one seat, TOGETHER several at once and in secret, CHANCE_STEP
+    the dealer. A step that `reveals` something hidden is a line that undo does not cross.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        kind: int,
+        rule: str,
+        text: str = "",
+        verbs: tuple[int, ...] = (),
+        reveals: bool = False,
+    ) -> None:
+        self.key = key
+        self.kind = kind
+        self.rule = rule
+        self.text = text
+        self.verbs = verbs
+        self.reveals = reveals
+
+    def run(self, state: S) -> None:
+        """Do what needs no decision (AUTO)."""
+        raise Broken(["this step does not define run"])
+
+    def decider(self, state: S) -> int:
+        """Return the seat that must answer (PLAYER)."""
+        raise Broken(["this step does not define decider"])
+
+    def waiting(self, state: S) -> list[int]:
+        """Return the seats that have not answered yet (TOGETHER)."""
+        raise Broken(["this step does not define waiting"])
+
+    def legal(self, state: S, seat: int) -> list[int]:
+        """Return every legal answer of a seat, or every outcome of chance."""
+        raise Broken(["this step does not define legal"])
+
+    def weights(self, state: S) -> list[int]:
+        """Return the weight of each outcome, in the order of `legal` (CHANCE_STEP)."""
+        raise Broken(["this step does not define weights"])
+
+    def why_not(self, state: S, seat: int, code: int) -> Reason | None:
+        """Return why this answer is not legal here, or None if it is."""
+        return None if code in self.legal(state, seat) else UNKNOWN_ANSWER
+
+    def apply(self, state: S, seat: int, code: int) -> None:
+        """Carry out a legal answer."""
+        raise Broken(["this step does not define apply"])
+
+    def ask(self, state: S, seat: int) -> Facts:
+        """Return the data of the question, for its sentence and for the client."""
+        return {}
