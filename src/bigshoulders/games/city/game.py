@@ -1,0 +1,201 @@
+"""City of the Big Shoulders as a game of the kernel: its steps in order, and its rules object."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from bigshoulders.games.city import facts, referee, scoring, view
+from bigshoulders.games.city.appeal import Advance, Bonus
+from bigshoulders.games.city.assets import Acquire, AssetDraw, AssetRow, GiveUp
+from bigshoulders.games.city.automation import Automate, Replaced
+from bigshoulders.games.city.bag import CubeDraw, FillSupply, Refill
+from bigshoulders.games.city.chain import ChainCube, ChainDraw, FillChain
+from bigshoulders.games.city.components import Box
+from bigshoulders.games.city.determinize import determinize
+from bigshoulders.games.city.hiring import Hire
+from bigshoulders.games.city.language import language
+from bigshoulders.games.city.loading import box_with
+from bigshoulders.games.city.options import MENU, CityOptions, check_conflicts
+from bigshoulders.games.city.phases.action import (
+    ActionNext,
+    ActionPhase,
+    ActionTurn,
+    AfterPlacing,
+    PlacePartner,
+    TurnOrder,
+)
+from bigshoulders.games.city.phases.building import (
+    BuildingDraw,
+    BuildingPhase,
+    Choose,
+    Deal,
+    Draft,
+    PassHands,
+    Reveal,
+)
+from bigshoulders.games.city.phases.buying import BuyCubes
+from bigshoulders.games.city.phases.cleanup import (
+    CleanAssets,
+    CleanDemand,
+    CleanSupply,
+    Cleanup,
+    Decade,
+    DemandDraw,
+    FillDemand,
+    ReturnPartners,
+)
+from bigshoulders.games.city.phases.emergency import Emergency, Wages
+from bigshoulders.games.city.phases.founding import FirstCompany
+from bigshoulders.games.city.phases.operating import EndOperating, OperateNext, OperatingPhase
+from bigshoulders.games.city.phases.payout import PayOut, ProtectWithholding
+from bigshoulders.games.city.phases.production import BonusGoods, GainGoods, Produce
+from bigshoulders.games.city.phases.selling import Batch, ProtectSale, SellDown, SettleSale
+from bigshoulders.games.city.phases.shipping import Ship
+from bigshoulders.games.city.phases.stock import StockNext, StockPhase, StockTurn
+from bigshoulders.games.city.position import position
+from bigshoulders.games.city.restoring import restore
+from bigshoulders.games.city.setup import (
+    DrawGoals,
+    FirstChooser,
+    StartAssets,
+    starting_state,
+)
+from bigshoulders.games.city.staff import ChiefStaff, Exchange, PlaceManager, PlaceWorker
+from bigshoulders.games.city.state import City
+from bigshoulders.games.city.supply import TakeCubes
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.refusal import Facts
+from bigshoulders.kernel.rules import Result, Rules
+from bigshoulders.kernel.state import State
+from bigshoulders.kernel.step import Step
+from bigshoulders.kernel.stream import Stream
+
+# In the order of the numbers in `ids`.
+STEPS: Final[tuple[Step[City], ...]] = (
+    Decade(),
+    FirstChooser(),
+    FillDemand(),
+    DemandDraw(),
+    StartAssets(),
+    AssetDraw(),
+    DrawGoals(),
+    FillSupply(),
+    CubeDraw(),
+    Deal(),
+    BuildingDraw(),
+    FirstCompany(),
+    StockNext(),
+    StockTurn(),
+    Batch(),
+    ProtectSale(),
+    SettleSale(),
+    BuildingPhase(),
+    Draft(),
+    PassHands(),
+    Choose(),
+    Reveal(),
+    ActionNext(),
+    ActionTurn(),
+    PlacePartner(),
+    AfterPlacing(),
+    AssetRow(),
+    Hire(),
+    PlaceManager(),
+    PlaceWorker(),
+    Automate(),
+    Replaced(),
+    TakeCubes(),
+    TurnOrder(),
+    Acquire(),
+    GiveUp(),
+    Bonus(),
+    Advance(),
+    GainGoods(),
+    OperateNext(),
+    BuyCubes(),
+    Produce(),
+    BonusGoods(),
+    Ship(),
+    PayOut(),
+    ProtectWithholding(),
+    EndOperating(),
+    Refill(),
+    Cleanup(),
+    CleanSupply(),
+    CleanAssets(),
+    CleanDemand(),
+    ReturnPartners(),
+    StockPhase(),
+    ActionPhase(),
+    OperatingPhase(),
+    SellDown(),
+    Emergency(),
+    Wages(),
+    ChiefStaff(),
+    Exchange(),
+    ChainCube(),
+    FillChain(),
+    ChainDraw(),
+)
+
+
+class CityRules(Rules):
+    """City with one set of options and one box."""
+
+    def __init__(self, seats: int, options: dict[str, str], box: Box, pack: Pack | None) -> None:
+        super().__init__(
+            "city",
+            seats,
+            options,
+            cast("tuple[Step[State], ...]", STEPS),
+            language(box, seats, special=options["special_companies"] == "on"),
+            "C-END-01",
+            pack,
+        )
+        self.box = box
+        self.city_options = CityOptions(options)
+
+    def start(self) -> State:
+        return starting_state(self.box, self.city_options, self.seats)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        return view.view(cast("City", state), seat)
+
+    def determinize(self, state: State, seat: int | None, stream: Stream) -> None:
+        determinize(cast("City", state), seat, stream)
+
+    def result(self, state: State) -> Result:
+        return scoring.result(cast("City", state))
+
+    def violations(self, state: State) -> list[str]:
+        return referee.violations(cast("City", state))
+
+    def facts(self, state: State, seat: int, code: int) -> Facts:
+        return facts.facts(cast("City", state), self.language, seat, code)
+
+    def reconstructed(self) -> list[str]:
+        chosen = self.city_options
+        return self.box.reconstructed(
+            special=chosen.special_companies,
+            chiefs=chosen.chiefs,
+            advanced_supply=chosen.advanced_supply,
+        )
+
+    def position(self, state: State) -> dict[str, Json]:
+        return position(cast("City", state), self.language, STEPS)
+
+    def restore(self, node: Node) -> State:
+        return restore(node, self.box, self.city_options, self.seats, self.language, STEPS)
+
+
+def city_rules(seats: int, given: dict[str, str], pack: Pack | None = None) -> CityRules:
+    """Return the rules of a game of City with these options and with the components of a pack."""
+    box = box_with(pack)
+    least, most = box.board.least_players, box.board.most_players
+    if not least <= seats <= most:
+        raise Malformed(f"City is for {least} to {most} players, not {seats}")
+    chosen = MENU.resolve(given)
+    check_conflicts(chosen)
+    return CityRules(seats, chosen, box, pack)

@@ -1,0 +1,1 @@
+"""The phases of a decade, one file each, in the order of the rulebook."""
