@@ -1,0 +1,276 @@
+"""What any game must hold: one function a promise, given a way to start the game.
+
+A new game passes by adding its cases to `CASES`; nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bigshoulders import new_game
+from bigshoulders.games import rules_of
+from bigshoulders.kernel.action import CHANCE, Action
+from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.record import read_record, record_of, replay
+from bigshoulders.kernel.stream import Stream
+
+
+class Case:
+    """A game with a number of seats and options, as a conformance test starts it."""
+
+    def __init__(self, game: str, seats: int, **options: str) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    def __str__(self) -> str:
+        words = [f"{key}={value}" for key, value in self.options.items()]
+        return "-".join([self.game, str(self.seats), *words])
+
+    def start(self, seed: int, *, dealt: bool = True) -> Game:
+        return new_game(
+            self.game,
+            seats=self.seats,
+            seed=seed if dealt else None,
+            events=True,
+            **self.options,
+        )
+
+
+CASES = (
+    Case("city", 2),
+    Case("city", 3, draft="on"),
+    Case("city", 4),
+    Case("city", 4, goals="off", draft="on"),
+    Case("city", 3, edition="2018"),
+    Case("city", 4, edition="2020", mode="advanced"),
+    Case("city", 3, edition="2025", mode="advanced", simplified_closure="on"),
+    Case(
+        "city",
+        4,
+        edition="2025",
+        draft="on",
+        advanced_supply="on",
+        chiefs="on",
+        special_companies="on",
+    ),
+)
+
+
+def random_moments(case: Case, seed: int, every: int) -> Iterator[Game]:
+    """Play a whole random game and stop at every n-th decision, sooner or later at each kind."""
+    game = case.start(seed)
+    stream = Stream(f"moments/{seed}")
+    count = 0
+    while not game.is_over():
+        if count % every == seed % every:
+            yield game
+        answer_at_random(game, stream)
+        count += 1
+
+
+def answer_at_random(game: Game, stream: Stream) -> None:
+    """Let one of the deciding seats give a random legal answer."""
+    deciders = game.deciders()
+    seat = deciders[stream.below(len(deciders))]
+    answers = game.answers(seat)
+    game.play(seat, answers[stream.below(len(answers))])
+
+
+def finish(game: Game, stream: Stream) -> None:
+    """Play at random to the end."""
+    while not game.is_over():
+        answer_at_random(game, stream)
+
+
+def ends_and_ranks_everybody(case: Case, seed: int) -> None:
+    game = case.start(seed)
+    finish(game, Stream(f"end/{seed}"))
+    result = game.result()
+    assert result is not None
+    assert sorted(standing.seat for standing in result.standings) == list(range(case.seats))
+    assert result.winners()
+    for standing in result.standings:
+        assert standing.score == sum(line.amount for line in standing.lines)
+
+
+def is_refereed_after_every_answer(case: Case, seed: int) -> None:
+    game = case.start(seed)
+    stream = Stream(f"referee/{seed}")
+    while not game.is_over():
+        answer_at_random(game, stream)
+        assert game.rules.violations(game.state) == []
+
+
+def is_deterministic(case: Case, seed: int) -> None:
+    hashes = []
+    for _run in range(2):
+        game = case.start(seed)
+        finish(game, Stream(f"same/{seed}"))
+        hashes.append((game.hash(), game.moves))
+    assert hashes[0] == hashes[1]
+
+
+def copies_are_independent(case: Case, seed: int) -> None:
+    for game in random_moments(case, seed, 23):
+        before = game.hash()
+        twin = game.copy()
+        assert twin.hash() == before
+        finish(twin, Stream(f"twin/{seed}"))
+        assert game.hash() == before
+        again = game.copy()
+        finish(again, Stream(f"twin/{seed}"))
+        assert again.hash() == twin.hash()
+
+
+def records_round_trip(case: Case, seed: int) -> None:
+    game = case.start(seed)
+    finish(game, Stream(f"record/{seed}"))
+    text = record_of(game).text()
+    again = replay(read_record(text), rules_of)
+    assert again.hash() == game.hash()
+    assert record_of(again).text() == text
+
+
+def legal_lists_are_stable_and_free_of_duplicates(case: Case, seed: int) -> None:
+    for game in random_moments(case, seed, 3):
+        for seat in game.deciders():
+            answers = game.answers(seat)
+            assert answers
+            assert len(set(answers)) == len(answers)
+            assert game.answers(seat) == answers
+            assert len(answers) <= 80
+
+
+def whatever_is_legal_applies_and_the_rest_has_a_reason(case: Case, seed: int) -> None:
+    """Every code of the step's verbs is either legal and applies, or refused in a sentence."""
+    for game in random_moments(case, seed, 29):
+        seat = game.deciders()[0]
+        step = game.rules.steps[game.state.stack[-1] & 255]
+        legal = set(game.answers(seat))
+        language = game.rules.language
+        before = game.hash()
+        for verb in step.verbs:
+            for code in language.every(verb):
+                action = Action(seat, code, language.write(code))
+                refusal = game.why_not(action)
+                assert (refusal is None) == (code in legal), action
+                if refusal is None:
+                    game.copy().apply(action)
+                else:
+                    sentence = refusal.sentence()
+                    assert "{" not in sentence, sentence
+                    assert refusal.rule.count("-") >= 1, sentence
+        assert game.hash() == before
+
+
+def other_seats_and_other_questions_are_refused(case: Case, seed: int) -> None:
+    for game in random_moments(case, seed, 37):
+        deciders = game.deciders()
+        action = game.legal(deciders[0])[0]
+        for seat in range(case.seats):
+            if seat not in deciders:
+                refusal = game.why_not(Action(seat, action.code, action.notation))
+                assert refusal is not None
+                assert refusal.key == "not_your_turn"
+        draw = Action(CHANCE, action.code, action.notation)
+        assert game.why_not(draw) is not None
+
+
+def notation_reads_back(case: Case, seed: int) -> None:
+    for game in random_moments(case, seed, 3):
+        for seat in game.deciders():
+            for action in game.legal(seat):
+                assert game.read(action.notation, seat) == action
+
+
+def questions_and_previews_speak(case: Case, seed: int) -> None:
+    from bigshoulders.kernel.preview import preview  # noqa: PLC0415 - only this promise needs it
+
+    for game in random_moments(case, seed, 31):
+        before = game.hash()
+        for seat in game.deciders():
+            assert "{" not in game.question(seat).text
+            for action in game.legal(seat):
+                preview(game, action)
+        assert game.hash() == before
+
+
+def events_are_told_to_those_who_may_know(case: Case, seed: int) -> None:
+    game = case.start(seed)
+    stream = Stream(f"events/{seed}")
+    while not game.is_over():
+        seat = game.deciders()[0]
+        answers = game.answers(seat)
+        for event in game.play(seat, answers[stream.below(len(answers))]):
+            assert "{" not in game.tell(event)
+            if event.audience >= 0:
+                assert not event.seen_by(-1)
+
+
+def views_depend_only_on_what_a_seat_may_know(case: Case, seed: int) -> None:
+    """Redraw what a seat cannot know: its view, question and answers stay the same."""
+    stream = Stream(f"views/{seed}")
+    for game in random_moments(case, seed, 11):
+        for seat in [None, *range(case.seats)]:
+            twin = game.determinize(seat, stream)
+            assert twin.view(seat) == game.view(seat)
+            assert twin.deciders() == game.deciders()
+            if seat is not None:
+                assert twin.answers(seat) == game.answers(seat)
+
+
+def positions_round_trip(case: Case, seed: int) -> None:
+    from bigshoulders.kernel.plain import Node  # noqa: PLC0415 - only this promise needs it
+
+    for game in random_moments(case, seed, 19):
+        written = game.rules.position(game.state)
+        again = game.rules.restore(Node(written, ("position",)))
+        assert again.fingerprint() == game.state.fingerprint()
+
+
+def undo_returns_to_the_same_state(case: Case, seed: int) -> None:
+    for game in random_moments(case, seed, 41):
+        seat = game.deciders()[0]
+        before = game.hash()
+        again = game.copy()
+        again.apply(game.legal(seat)[0])
+        earlier = again.back_to(len(game.moves))
+        if again.undoable(seat):
+            assert earlier.hash() == before
+
+
+def chance_can_be_decided_by_hand(case: Case, seed: int) -> None:
+    """Without a dealer every draw waits, with outcomes and weights of equal length."""
+    game = case.start(seed, dealt=False)
+    stream = Stream(f"chance/{seed}")
+    seen = 0
+    while not game.is_over():
+        if game.deciders() == [CHANCE]:
+            seen += 1
+            weights = game.weights()
+            assert len(weights) == len(game.answers(CHANCE)) > 1
+            assert min(weights) > 0
+            game.play(CHANCE, game.answers(CHANCE)[stream.weighted(weights)])
+        else:
+            answer_at_random(game, stream)
+    assert seen
+
+
+PROMISES = (
+    ends_and_ranks_everybody,
+    is_refereed_after_every_answer,
+    is_deterministic,
+    copies_are_independent,
+    records_round_trip,
+    legal_lists_are_stable_and_free_of_duplicates,
+    whatever_is_legal_applies_and_the_rest_has_a_reason,
+    other_seats_and_other_questions_are_refused,
+    notation_reads_back,
+    questions_and_previews_speak,
+    events_are_told_to_those_who_may_know,
+    views_depend_only_on_what_a_seat_may_know,
+    positions_round_trip,
+    undo_returns_to_the_same_state,
+    chance_can_be_decided_by_hand,
+)

@@ -1,0 +1,249 @@
+"""What a seat or a spectator may know: an allow-list, and equal views where only secrets differ."""
+
+import pytest
+
+from bigshoulders.kernel.plain import Json, Node
+from tests.games.city.table import Table, city
+
+EVERYBODY = ("red", "yellow", "green", None)
+PUBLIC_OF_A_SEAT = {
+    *("seat", "cash", "certificates", "limit", "ready", "partners", "appeal_partner"),
+    *("building_partner", "reserved", "sold", "row", "hand_size", "removed_count"),
+    *("has_picked", "worth"),
+}
+
+
+def view(table: Table, color: str | None) -> dict[str, Json]:
+    return table.game.view(None if color is None else table.seat(color).index)
+
+
+def entry(table: Table, viewer: str | None, of: str) -> Node:
+    """Return what one player is shown of another."""
+    return Node(view(table, viewer), ("view",)).at("seats").items()[table.seat(of).index]
+
+
+def keys(node: Node) -> set[str]:
+    return {name for name, _ in node.fields()}
+
+
+def hands(*, red: tuple[str, str, str] = ("i-01", "i-02", "i-03"), draft: str = "off") -> Table:
+    """Arrange the hands of decade 1; yellow has what red leaves of the same six."""
+    six = ["i-01", "i-02", "i-03", "i-05", "i-06", "i-07"]
+    yellow = [key for key in six if key not in red]
+    table = city(draft=draft).found("swift", "red").found("libby", "yellow")
+    return table.hand("green", "i-09", "i-10", "i-11").hand("red", *red).hand("yellow", *yellow)
+
+
+def choosing() -> Table:
+    return hands().at("building")
+
+
+def same(one: Table, other: Table, *viewers: str | None) -> bool:
+    return all(view(one, viewer) == view(other, viewer) for viewer in viewers)
+
+
+# Hands
+
+
+def test_a_hand_is_shown_to_its_owner_alone() -> None:
+    """C-HID-01: others see how many buildings it has."""
+    table = choosing()
+    assert entry(table, "red", "red").at("hand").texts() == ("i-01", "i-02", "i-03")
+    for viewer in ("yellow", "green", None):
+        shown = entry(table, viewer, "red")
+        assert keys(shown) == PUBLIC_OF_A_SEAT
+        assert shown.at("hand_size").whole() == 3
+
+
+def test_players_see_more_of_themselves_than_of_others() -> None:
+    """C-HID-01: hand, kept and removed buildings and the sealed pick."""
+    own = keys(entry(choosing(), "green", "green"))
+    assert own >= {"hand", "kept", "removed", "pick"} | PUBLIC_OF_A_SEAT
+
+
+def test_views_do_not_depend_on_other_hands() -> None:
+    """C-HID-01: red and yellow hold each other's buildings; green and spectators cannot tell."""
+    one, other = choosing(), hands(red=("i-05", "i-06", "i-07")).at("building")
+    assert same(one, other, "green", None)
+    assert not same(one, other, "red")
+    assert not same(one, other, "yellow")
+
+
+def test_views_do_not_tell_a_hand_from_the_deck() -> None:
+    """C-HID-01, C-HID-02: red's building of Era II could be any that is not seen."""
+    one, other = hands().hand("red", "ii-01"), hands().hand("red", "ii-03")
+    assert same(one, other, "yellow", "green", None)
+    assert not same(one, other, "red")
+
+
+# Sealed picks and removed buildings
+
+
+def test_a_pick_is_secret_until_the_reveal() -> None:
+    """C-HID-01, C-RUL-27: others see that red has chosen, not what."""
+    one = choosing().answer("red", "build i-01 remove i-02")
+    other = choosing().answer("red", "build i-03 remove i-01")
+    assert same(one, other, "yellow", "green", None)
+    assert not same(one, other, "red")
+    assert entry(one, "yellow", "red").at("has_picked").flag()
+    assert not entry(one, "yellow", "green").at("has_picked").flag()
+
+
+def revealed(red: str) -> Table:
+    table = choosing().answer("red", red).answer("yellow", "build i-05 remove i-06")
+    return table.answer("green", "build i-09 remove i-10")
+
+
+def test_a_removed_building_is_known_to_its_remover_for_ever() -> None:
+    """C-HID-01, C-HID-02, C-RUL-28, C-BLD-04: others cannot tell it from the kept one."""
+    one, other = revealed("build i-01 remove i-02"), revealed("build i-01 remove i-03")
+    assert same(one, other, "yellow", "green", None)
+    assert entry(one, "red", "red").at("removed").texts() == ("i-02",)
+    assert entry(other, "red", "red").at("removed").texts() == ("i-03",)
+    assert entry(one, "yellow", "red").at("removed_count").whole() == 1
+    one.at("cleanup")
+    other.at("cleanup")
+    assert one.state.decade == 2
+    assert entry(one, "red", "red").at("removed").texts() == ("i-02",)
+    assert keys(entry(one, "yellow", "red")) == PUBLIC_OF_A_SEAT
+
+
+def test_a_placed_building_is_seen_by_all_after_the_reveal() -> None:
+    """C-BLD-04, C-HID-03: it lies in red's row."""
+    table = revealed("build i-01 remove i-02")
+    for viewer in EVERYBODY:
+        assert entry(table, viewer, "red").at("row").texts() == ("i-01",)
+
+
+def test_draft_picks_are_secret() -> None:
+    """C-HID-01, C-DRF-01: nobody else learns what red keeps before hands are passed."""
+    one = hands(draft="on").at("building").answer("red", "keep i-01")
+    other = hands(draft="on").at("building").answer("red", "keep i-02")
+    assert same(one, other, "yellow", "green", None)
+
+
+def test_a_drafted_building_stays_secret_after_hands_are_passed() -> None:
+    """C-HID-01: green, who passes to red, does not see what red passes to yellow."""
+    tables = []
+    for kept in ("i-01", "i-02"):
+        table = hands(draft="on").at("building").answer("red", f"keep {kept}")
+        tables.append(table.answer("yellow", "keep i-05").answer("green", "keep i-09"))
+    assert same(tables[0], tables[1], "green", None)
+    assert entry(tables[0], "red", "red").at("kept").texts() == ("i-01",)
+    assert entry(tables[0], "green", "red").at("hand_size").whole() == 3
+
+
+@pytest.mark.parametrize("kind", ["dealt", "removed"])
+def test_events_about_secret_buildings_are_for_one_seat(kind: str) -> None:
+    """C-HID-01, C-RUL-28: each is told to the player it is about, and to nobody else."""
+    table = city().found("swift", "red").decade(2).hand("red", "i-01").hand("yellow", "i-02")
+    table.hand("green", "i-06").at("building")
+    for color in ("red", "yellow", "green"):
+        table.answer(color, table.offers(color)[0])
+    told = [event for event in table.events if event.kind.key == kind]
+    assert len(told) == (6 if kind == "dealt" else 3)
+    for event in told:
+        about = event.values[0]
+        assert [seat for seat in (-1, 0, 1, 2) if event.seen_by(seat)] == [about]
+
+
+def test_a_kept_building_of_the_draft_is_told_to_its_keeper() -> None:
+    """C-HID-01, C-DRF-01: others hear that somebody has chosen."""
+    table = hands(draft="on").at("building").answer("yellow", "keep i-05")
+    kept = [event for event in table.events if event.kind.key == "kept"]
+    assert [[event.seen_by(seat) for seat in (0, 1, 2)] for event in kept] == [[False, True, False]]
+    picked = [event for event in table.events if event.kind.key == "picked"]
+    assert [event.seen_by(0) for event in picked] == [True]
+    assert "i-05" not in table.game.tell(picked[0])
+
+
+# Decks
+
+
+def test_decks_are_shown_by_their_size() -> None:
+    """C-HID-02, C-HID-03: seven demand tiles, eleven assets and 24 buildings wait."""
+    for viewer in EVERYBODY:
+        shown = view(city().found("swift", "red"), viewer)
+        assert (shown["demand_deck"], shown["asset_deck"]) == (7, 11)
+        assert shown["building_deck"] == 24
+
+
+def test_no_order_of_a_deck_or_of_the_bag_exists_before_the_draw() -> None:
+    """C-HID-02: what comes next is chance's to decide, with all that is left as outcomes."""
+    table = city().found("swift", "red").by_hand()
+    table.demand(0).at("cleanup")
+    expected = {"cube_draw", "asset_draw", "demand_draw"}
+    asked = set()
+    while table.asker() == "chance":
+        asked.add(table.question())
+        if table.question() == "asset_draw":
+            assert len(table.offers()) == len(table.state.asset_deck)
+        table.play(table.offers()[0])
+    assert asked == expected
+
+
+# What is open
+
+
+def test_cash_and_treasuries_are_open() -> None:
+    """C-HID-03, C-RUL-105: for every player and for spectators."""
+    table = city().found("swift", "red", treasury=123).cash("red", 45)
+    for viewer in EVERYBODY:
+        shown = Node(view(table, viewer), ("view",))
+        assert entry(table, viewer, "red").at("cash").whole() == 45
+        assert shown.at("companies").at("swift").at("treasury").whole() == 123
+
+
+def test_the_bag_is_open_by_type() -> None:
+    """C-HID-03: it follows from what is visible."""
+    table = city().found("swift", "red")
+    for viewer in EVERYBODY:
+        bag = Node(view(table, viewer), ("view",)).at("bag")
+        assert {name: count.whole() for name, count in bag.fields()} == table.cubes_in("bag")
+
+
+def test_shares_and_bans_are_open() -> None:
+    """C-HID-03: who holds what of a company, what the pool holds, and who sold."""
+    table = city().found("swift", "red").holds("yellow", "swift", commons=2, preferred=True)
+    table.pool("swift", commons=1).at("stock", "yellow").play("sell swift common", "confirm")
+    for viewer in EVERYBODY:
+        swift = Node(view(table, viewer), ("view",)).at("companies").at("swift")
+        assert swift.at("director").text() == "red"
+        assert swift.at("preferred").text() == "yellow"
+        held = {name: count.whole() for name, count in swift.at("held").fields()}
+        assert held == {"red": 0, "yellow": 1, "green": 0}
+        assert (swift.at("commons").whole(), swift.at("bank_commons").whole()) == (2, 2)
+        assert entry(table, viewer, "yellow").at("sold").texts() == ("swift",)
+
+
+def test_what_lies_on_a_charter_is_open() -> None:
+    """C-HID-03: staff, machines, cubes, goods and assets with their readiness."""
+    table = city().found("swift", "red", price=60).goods("swift", 3, tokens=1)
+    table.staff("swift", workers=[1, 0], managers=[0, 1], automated=[1, 0], salespeople=2)
+    table.cubes("swift", coal=2).asset("swift", "price_protection").appeal("swift", 5)
+    for viewer in EVERYBODY:
+        swift = Node(view(table, viewer), ("view",)).at("companies").at("swift")
+        assert (swift.at("price").whole(), swift.at("appeal").whole()) == (60, 5)
+        assert swift.at("workers").wholes() == (1, 0)
+        assert swift.at("managers").wholes() == (0, 1)
+        assert swift.at("automated").wholes() == (1, 0)
+        assert (swift.at("salespeople").whole(), swift.at("goods").whole()) == (2, 3)
+        assert swift.at("bonus_goods").whole() == 1
+        assert swift.at("cubes").at("coal").whole() == 2
+        assets = swift.at("assets").items()
+        assert [item.at("asset").text() for item in assets] == ["price_protection"]
+        assert assets[0].at("ready").flag()
+
+
+def test_everybody_sees_the_same_but_for_own_secrets() -> None:
+    """C-HID-03: a player's view less the own secrets is the spectator's."""
+    table = choosing().answer("red", "build i-01 remove i-02")
+    spectator = Node(view(table, None), ("view",))
+    for viewer in ("red", "yellow", "green"):
+        shown = Node(view(table, viewer), ("view",))
+        for name, value in spectator.fields():
+            if name != "seats":
+                assert shown.at(name).value == value.value
+        for of in ("red", "yellow", "green"):
+            for name, value in entry(table, None, of).fields():
+                assert entry(table, viewer, of).at(name).value == value.value
