@@ -1,0 +1,64 @@
+"""What a bot is, and all that it may see when it is asked."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from bigshoulders.kernel.action import Action
+from bigshoulders.kernel.errors import Broken
+from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.step import Question
+from bigshoulders.kernel.stream import Stream
+
+
+class Sight:
+    """One decision as its seat sees it: the question, the legal answers, the view and a twin.
+
+    The game itself stays out of sight. Its twin agrees with it in everything the seat knows, and
+    all the rest, draws to come included, is drawn anew from the bot's own stream.
+    """
+
+    def __init__(self, game: Game, seat: int, stream: Stream) -> None:
+        self.seat = seat
+        self.answers: list[int] = game.answers(seat)
+        self._game = game
+        self._stream = stream
+        self._twin: Game | None = None
+
+    @cached_property
+    def actions(self) -> list[Action]:
+        """The legal answers with their notation, in the order of `answers`."""
+        write = self._game.rules.language.write
+        return [Action(self.seat, code, write(code)) for code in self.answers]
+
+    @cached_property
+    def question(self) -> Question:
+        """What is asked."""
+        return self._game.question(self.seat)
+
+    @cached_property
+    def view(self) -> dict[str, Json]:
+        """What the seat may know, as plain data."""
+        return self._game.view(self.seat)
+
+    def twin(self) -> Game:
+        """Return a twin of the game to read and to copy; it is the same all through a decision."""
+        if self._twin is None:
+            self._twin = self._game.determinize(self.seat, self._stream)
+        return self._twin
+
+
+class Bot:
+    """A player that is a program; its seed decides everything it leaves to chance."""
+
+    def __init__(self, seed: str) -> None:
+        self.stream = Stream(seed)
+
+    def choose(self, sight: Sight) -> int:
+        """Return one of the answers in sight."""
+        raise Broken(["this bot does not define choose"])
+
+    def answer(self, game: Game, seat: int) -> int:
+        """Return this bot's answer for a seat that is asked now."""
+        return self.choose(Sight(game, seat, self.stream))

@@ -1,0 +1,88 @@
+"""A quick bot for City that weighs each answer by direct estimates, without search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias, cast
+
+from bigshoulders.bots import city_action, city_building, city_operating, city_stock
+from bigshoulders.bots.bot import Bot, Sight
+from bigshoulders.bots.city_forecast import Outlook, Taste
+from bigshoulders.games.city import ids
+from bigshoulders.games.city.state import City
+
+Adviser: TypeAlias = Callable[[Outlook, list[int]], int]
+
+
+def always(code: int) -> Adviser:
+    """Return an adviser that knows one answer."""
+
+    def adviser(_outlook: Outlook, _answers: list[int]) -> int:
+        return code
+
+    return adviser
+
+
+ADVISERS: Final[dict[int, Adviser]] = {
+    ids.FIRST_COMPANY: city_stock.first_company,
+    ids.STOCK_TURN: city_stock.stock_turn,
+    ids.BATCH: city_stock.batch,
+    ids.PROTECT_SALE: always(ids.V_PROTECT),
+    ids.DRAFT: city_building.draft,
+    ids.CHOOSE: city_building.choose_buildings,
+    ids.ACTION_TURN: city_action.action_turn,
+    ids.PLACE_PARTNER: city_action.place_partner,
+    ids.AFTER_PLACING: city_action.after_placing,
+    ids.HIRE: city_action.hire,
+    ids.PLACE_MANAGER: city_action.place_manager,
+    ids.PLACE_WORKER: city_action.place_worker,
+    ids.AUTOMATE: city_action.automate,
+    ids.REPLACED: city_action.replaced,
+    ids.TAKE_CUBES: city_action.take_cubes,
+    ids.TURN_ORDER: city_action.turn_order,
+    ids.ACQUIRE: city_action.acquire,
+    ids.GIVE_UP: city_action.give_up,
+    ids.BONUS: city_action.appeal_bonus,
+    ids.CHIEF_STAFF: city_action.chief_staff,
+    ids.EXCHANGE: city_action.exchange,
+    ids.CHAIN_CUBE: city_action.chain_cube,
+    ids.EMERGENCY: always(ids.V_DONE),
+    ids.BUY_CUBES: city_operating.buy_cubes,
+    ids.PRODUCE: city_operating.produce,
+    ids.SHIP: city_operating.sell_goods,
+    ids.PAY_OUT: city_operating.pay_out,
+    ids.PROTECT_WITHHOLDING: always(ids.V_PROTECT),
+    ids.END_OPERATING: city_operating.end_operating,
+}
+
+_STEP: Final = 255  # the byte of a frame that names its step
+_SLIPS: Final = 5  # the mind wanders once in so many answers
+
+
+class CitySharp(Bot):
+    """Founds, invests, staffs, produces and pays sensibly, as far as it can see at a glance."""
+
+    def __init__(self, seed: str, taste: Taste | None = None) -> None:
+        super().__init__(seed)
+        self.taste = Taste() if taste is None else taste
+
+    def choose(self, sight: Sight) -> int:
+        state = cast("City", sight.twin().state)
+        adviser = ADVISERS.get(state.stack[-1] & _STEP)
+        if adviser is None:  # a question of a variant that this bot has not learned
+            return self.anything(sight)
+        code = adviser(Outlook(state, sight.seat, self.taste), sight.answers)
+        return code if code in sight.answers else self.anything(sight)
+
+    def anything(self, sight: Sight) -> int:
+        """Return any answer with equal chance."""
+        return sight.answers[self.stream.below(len(sight.answers))]
+
+
+class CityHeuristic(CitySharp):
+    """The same, but its mind wanders now and then: its scores are those of a table of people."""
+
+    def choose(self, sight: Sight) -> int:
+        if self.stream.below(_SLIPS):
+            return super().choose(sight)
+        return self.anything(sight)

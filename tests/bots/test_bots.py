@@ -1,0 +1,76 @@
+"""Bots by name: they keep to the rules, and their seed decides what they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from bigshoulders import new_game
+from bigshoulders.bots import BOTS, make_bot
+from bigshoulders.bots.arena import play_game
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.game import Game
+
+NAMES = sorted(BOTS)
+
+
+def played(name: str, seed: str, seats: int = 3, **options: str) -> Game:
+    """Return a finished game in which every answer was checked."""
+    game = new_game("city", seats=seats, seed=seed, events=False, **options)
+    bots = [make_bot(name, f"{seed}/{seat}") for seat in range(seats)]
+
+    def is_legal(game: Game, seat: int, code: int) -> None:
+        assert code in game.answers(seat), game.rules.language.write(code)
+
+    return play_game(game, bots, referee=True, on_decision=is_legal)
+
+
+def test_random_heuristic_and_sharp_are_registered() -> None:
+    """The names that the command line and the server offer."""
+    assert NAMES == ["heuristic", "random", "sharp"]
+
+
+def test_an_unknown_bot_is_malformed_and_the_list_is_shown() -> None:
+    """A wrong name is answered with the right ones."""
+    with pytest.raises(Malformed, match=r"no bot 'clever'.*random, heuristic"):
+        make_bot("clever", "0")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_give_legal_answers_only(name: str, seats: int) -> None:
+    """C-FLOW-01: whole games under the referee."""
+    for number in range(2):
+        assert played(name, f"legal/{number}", seats).is_over()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"draft": "on"},
+        {"goals": "off"},
+        {"half_price": "printed_only", "empty_use": "yes"},
+        {"may_forgo_partner": "yes", "asset_refill": "always"},
+        {"buy_while_producing": "on", "stock_asset_timing": "turn_end"},
+        {"limited_supply": "yes", "trade_same_type": "yes"},
+    ],
+)
+def test_the_heuristic_copes_with_switches(options: dict[str, str]) -> None:
+    """Section 3.2: rule switches change what is legal, not whether the bot can answer."""
+    assert played("heuristic", "switches", 4, **options).is_over()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_seed_decides_every_answer(name: str) -> None:
+    """Same seed, same game."""
+    assert played(name, "same").moves == played(name, "same").moves
+
+
+@pytest.mark.parametrize("name", ["heuristic", "random"])
+def test_another_seed_plays_another_game(name: str) -> None:
+    """What is left to chance comes from the bot's seed, not from the dealer's."""
+    games = []
+    for seed in ("one", "two"):
+        game = new_game("city", seats=2, seed="table", events=False)
+        bots = [make_bot(name, f"{seed}/{seat}") for seat in range(2)]
+        games.append(play_game(game, bots, referee=False).moves)
+    assert games[0] != games[1]
