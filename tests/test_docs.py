@@ -1,0 +1,150 @@
+"""The documentation does not lie: its examples run, its links lead somewhere, its ids exist."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from bigshoulders import __version__, new_game, rulebook
+from bigshoulders.games.city.language import VERBS
+from bigshoulders.kernel.action import verb_of
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+DECISIONS = sorted((ROOT / "docs" / "adr").glob("[0-9]*.md"))
+
+FENCED = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+RULE_ID = re.compile(r"\bC-[A-Z]+-[A-Z]*\d+\b")
+EXAMPLE_ROW = re.compile(r"^\| `([^`]+)` \| `([^`]+)` \| \S", re.MULTILINE)
+SHORT_DOMAINS = (
+    *("seat", "company", "certificate", "source", "par"),
+    *("resource", "price", "place", "staff", "way"),
+)
+UNTESTABLE_ROW = re.compile(r"^\| [\d.]+ \| (C-[^|]+) \| \S", re.MULTILINE)
+
+
+def page_id(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def python_blocks(path: Path) -> list[str]:
+    return [code for language, code in FENCED.findall(read(path)) if language == "python"]
+
+
+def run_examples(path: Path) -> doctest.TestResults:
+    """Run the blocks of one page that show a prompt, in one namespace, from top to bottom."""
+    code = "\n".join(block for block in python_blocks(path) if ">>>" in block)
+    example = doctest.DocTestParser().get_doctest(code, {}, page_id(path), str(path), 0)
+    return doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_examples_give_the_output_they_show(path: Path) -> None:
+    assert run_examples(path).failed == 0
+
+
+def test_every_python_block_of_the_readme_is_run() -> None:
+    blocks = python_blocks(ROOT / "README.md")
+    assert blocks
+    assert all(">>>" in block for block in blocks)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_relative_links_lead_to_a_file(path: Path) -> None:
+    text = FENCED.sub("", read(path))
+    targets = [target.partition("#")[0] for target in LINK.findall(text) if "://" not in target]
+    missing = [target for target in targets if target and not (path.parent / target).exists()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_rule_ids_exist(path: Path) -> None:
+    assert unknown_ids(path) == set()
+
+
+def unknown_ids(path: Path) -> set[str]:
+    return set(RULE_ID.findall(read(path))) - set(rulebook.all_ids("city"))
+
+
+def test_rule_ids_in_code_and_tests_exist() -> None:
+    """Only the test of the rulebook itself asks for an id that is not there."""
+    modules = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
+    wrong = {page_id(path): unknown_ids(path) for path in modules if unknown_ids(path)}
+    assert set(wrong) <= {"tests/test_rulebook.py"}
+
+
+# Notation
+
+
+def verb_examples() -> dict[str, str]:
+    """Return the example that the notation page gives for each pattern."""
+    return dict(EXAMPLE_ROW.findall(read(ROOT / "docs" / "notation.md")))
+
+
+def test_every_verb_is_explained_with_an_example() -> None:
+    assert sorted(verb_examples()) == sorted(verb.pattern for verb in VERBS)
+
+
+def test_every_example_of_the_notation_reads_as_its_verb() -> None:
+    language = new_game("city", seats=4, seed=1, special_companies=True).rules.language
+    for pattern, example in verb_examples().items():
+        code = language.read(example)
+        assert VERBS[verb_of(code)].pattern == pattern
+        assert language.write(code) == example
+
+
+def test_every_word_of_the_short_domains_is_listed() -> None:
+    """A player who types one of them found it on the page."""
+    text = read(ROOT / "docs" / "notation.md")
+    domains = new_game("city", seats=4, seed=1, special_companies=True).rules.language.domains
+    for domain in SHORT_DOMAINS:
+        assert [word for word in domains[domain] if f"`{word}`" not in text] == [], domain
+
+
+# Rules
+
+
+def listed_as_untestable() -> list[str]:
+    """Spell out the ids of the list in docs/rules, ranges included, in rulebook order."""
+    ids = rulebook.all_ids("city")
+    found: list[str] = []
+    for row in UNTESTABLE_ROW.findall(read(ROOT / "docs" / "rules" / "README.md")):
+        for part in row.split(","):
+            first, *last = RULE_ID.findall(part)
+            found += ids[ids.index(first) : ids.index(last[0] if last else first) + 1]
+    return found
+
+
+def test_a_rule_is_listed_as_untestable_once_at_most() -> None:
+    listed = listed_as_untestable()
+    assert listed
+    assert sorted(set(listed)) == sorted(listed)
+
+
+# Changelog and decisions
+
+
+def test_the_changelog_has_this_version_or_an_unreleased_part() -> None:
+    headings = re.findall(r"^## \[([^\]]+)\]", read(ROOT / "CHANGELOG.md"), re.MULTILINE)
+    assert {"Unreleased", __version__} & set(headings)
+
+
+def test_decisions_are_numbered_once_each_and_without_gaps() -> None:
+    numbers = [int(path.name[:4]) for path in DECISIONS]
+    assert numbers == list(range(1, len(DECISIONS) + 1))
+
+
+@pytest.mark.parametrize("path", DECISIONS, ids=page_id)
+def test_a_decision_has_its_three_parts_and_is_on_the_list(path: Path) -> None:
+    text = read(path)
+    assert re.findall(r"^## (.+)$", text, re.MULTILINE) == ["Context", "Decision", "Consequences"]
+    assert text.startswith(f"# {path.name[:4]} ")
+    assert f"]({path.name})" in read(path.parent / "README.md")
