@@ -21,6 +21,7 @@ class EventKind:
         self.text = text
 
 
+# A record leaves a forced answer out, so the event tells which one it was, by its code.
 FORCED: Final = EventKind("forced", "seat answer", "{seat} has only one answer")
 
 

@@ -16,6 +16,12 @@ from tests.games.city.second_opinion_games import random_options, random_record
 
 GAMES = 540 if is_compiled() else 180  # the interpreted run takes four times as long
 PIECES = 12
+RARE = {
+    "a dividend tile that counts as 100": 416,
+    "an odd revenue equal to the price, in an edition that counts what is paid": 669,
+    "a Chief of Sales after goods were sold at half price": 249,
+    "a tie for the next Director that the Preferred decides": 677,
+}
 PAYING = 8  # the number of a game that pays dividends in most decades
 
 
@@ -24,6 +30,12 @@ def test_a_second_opinion_agrees_on_every_number_of_random_games(piece: int) -> 
     """C-STOCK-10, C-DIV-03, C-PRICE-10, C-DEM-04, C-ACT-09, C-END-01, C-GOAL-00: same money."""
     for number in range(piece, GAMES, PIECES):
         audit(random_record(number))
+
+
+@pytest.mark.parametrize("what", RARE)
+def test_a_second_opinion_agrees_where_something_rare_happens(what: str) -> None:
+    """C-SPC-19, C-PRICE-10, C-CHF-04, C-DIR-04."""
+    audit(random_record(RARE[what]))
 
 
 def test_the_audited_games_cover_every_edition_mode_and_number_of_seats() -> None:
