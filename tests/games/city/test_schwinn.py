@@ -100,6 +100,13 @@ def test_a_chief_of_operations_without_a_cube_leaves_no_choice() -> None:
     assert (table.question(), table.company("schwinn").goods) == ("appeal_bonus", 2)
 
 
+def test_the_steel_of_the_exchange_is_there_for_the_chiefs_cube() -> None:
+    """C-CHF-03, C-DP-44: the cube comes last, and the steel just spent lies in Haymarket."""
+    table = schwinn(chiefs="on").asset("schwinn", "chief_of_operations").haymarket()
+    table.at("action", "red").play("exhaust chief_of_operations", "staff manager", "cash")
+    assert (table.cubes_in("haymarket"), table.cubes_in("schwinn")) == ({"steel": 1}, {"steel": 1})
+
+
 def test_a_chief_of_operations_without_steel_offers_a_salesperson_only() -> None:
     """C-DP-44: neither a manager space nor the exchange."""
     table = schwinn(steel=1, chiefs="on").asset("schwinn", "chief_of_operations")

@@ -6,10 +6,6 @@ Rules: sections 1, 2, 11, 12 and 21. The values are data, read by `loading`; non
 from dataclasses import dataclass, field
 from typing import Final
 
-LIVESTOCK: Final = 0
-STEEL: Final = 1
-WOOD: Final = 2
-COAL: Final = 3
 RESOURCES: Final[tuple[str, ...]] = ("livestock", "steel", "wood", "coal")
 
 # Demand rows, top to bottom (C-CON-21).

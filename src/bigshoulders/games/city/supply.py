@@ -194,11 +194,14 @@ def take_like(state: City, company: Company, kind: int, count: int) -> None:
 
 
 def push_choice(state: City, company: Company, how: int, count: int) -> None:
-    """Let the Director choose that many cubes from Haymarket, if there are any."""
+    """Let the Director choose that many cubes from Haymarket, if there are any.
+
+    A Chief's cube comes after the rest of the ability, which may put cubes there.
+    """
     reachable = sum(state.haymarket)
     if how in (LIKE, UNLIKE):
         reachable += sum(state.chain)
-    if count and reachable:
+    if count and (reachable or how == CHIEF):
         state.push(TAKE_CUBES, company.index, how, count)
 
 
