@@ -15,7 +15,15 @@ from bigshoulders.kernel.plain import Json
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State
-from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, TOGETHER, Question, Step
+from bigshoulders.kernel.step import (
+    AUTO,
+    CHANCE_STEP,
+    NO_ANSWER,
+    PLAYER,
+    TOGETHER,
+    Question,
+    Step,
+)
 from bigshoulders.kernel.stream import Stream
 
 NOBODY: list[int] = []
@@ -76,6 +84,11 @@ class Game:
         """Return this seat's legal answers; empty if it is not asked."""
         write = self.rules.language.write
         return [Action(seat, code, write(code)) for code in self.answers(seat)]
+
+    def usual(self, seat: int) -> Action | None:
+        """Return the answer that is offered to this seat as a default, if the step has one."""
+        code = self._asked(seat).usual(self.state, seat)
+        return None if code == NO_ANSWER else Action(seat, code, self.rules.language.write(code))
 
     def weights(self) -> list[int]:
         """Return the weight of each of chance's outcomes, in the order of `answers(CHANCE)`."""

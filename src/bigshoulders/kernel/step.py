@@ -15,6 +15,8 @@ PLAYER: Final = 1
 TOGETHER: Final = 2
 CHANCE_STEP: Final = 3
 
+NO_ANSWER: Final = -1
+
 UNKNOWN_ANSWER: Final = Reason("unknown_answer", "-", "that is no answer to this question")
 
 
@@ -75,6 +77,10 @@ class Step(Generic[S]):
     def why_not(self, state: S, seat: int, code: int) -> Reason | None:
         """Return why this answer is not legal here, or None if it is."""
         return None if code in self.legal(state, seat) else UNKNOWN_ANSWER
+
+    def usual(self, state: S, seat: int) -> int:
+        """Return the legal answer that is offered as the default, or NO_ANSWER."""
+        return NO_ANSWER
 
     def apply(self, state: S, seat: int, code: int) -> None:
         """Carry out a legal answer."""
