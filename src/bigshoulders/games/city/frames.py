@@ -1,7 +1,4 @@
-"""The stack of steps in a position: each frame is written as its step, then its arguments.
-
-What happens next stands first, so a stack reads in the order of play.
-"""
+"""The stack of steps in a position of City: what its frames hold, and what follows what."""
 
 from __future__ import annotations
 
@@ -70,6 +67,7 @@ from bigshoulders.games.city.ids import (
     WAGES,
 )
 from bigshoulders.games.city.state import City
+from bigshoulders.kernel.frames import BYTE, Frames, misplaced
 from bigshoulders.kernel.plain import Json, Node
 from bigshoulders.kernel.step import Step
 
@@ -182,79 +180,40 @@ LAST: Final[tuple[int, ...]] = (DECADE, CLEANUP, RETURN_PARTNERS)
 FIRST: Final[tuple[int, ...]] = (DEMAND_DRAW, ASSET_DRAW, CUBE_DRAW, CHAIN_DRAW)
 HOW: Final[tuple[str, ...]] = ("like", "unlike", "any", "chief")
 TAKEN: Final[tuple[str, ...]] = ("nothing", *RESOURCES)
-BYTE: Final = 255
 
 
-def write_stack(state: City, steps: tuple[Step[City], ...]) -> list[Json]:
-    """Return the stack as lists, what happens next first."""
-    return [_write_frame(state, frame, steps) for frame in reversed(state.stack)]
+class CityFrames(Frames[City]):
+    """The frames of City; seats and companies must be there before a stack is read."""
 
+    def __init__(self, steps: tuple[Step[City], ...]) -> None:
+        super().__init__(steps, ARGUMENTS)
 
-def _write_frame(state: City, frame: int, steps: tuple[Step[City], ...]) -> list[Json]:
-    step = frame & BYTE
-    written: list[Json] = [steps[step].key]
-    for kind in ARGUMENTS.get(step, ()):
-        frame >>= 8
-        written.append(_write_argument(state, kind, frame & BYTE))
-    return written
+    def write_argument(self, state: City, kind: str, value: int) -> Json:
+        if kind == "seat":
+            return state.board.colors[value]
+        if kind == "company":
+            return state.companies[value].charter.key
+        if kind == "how":
+            return HOW[value]
+        if kind == "resource":
+            return RESOURCES[value]
+        return TAKEN[value] if kind == "taken" else value
 
-
-def _write_argument(state: City, kind: str, value: int) -> Json:
-    if kind == "seat":
-        return state.board.colors[value]
-    if kind == "company":
-        return state.companies[value].charter.key
-    if kind == "how":
-        return HOW[value]
-    if kind == "resource":
-        return RESOURCES[value]
-    return TAKEN[value] if kind == "taken" else value
-
-
-def read_stack(node: Node, state: City, steps: tuple[Step[City], ...]) -> list[int]:
-    """Return the stack that was written; seats and companies must be there already."""
-    stack = [_read_frame(item, state, steps) for item in node.items()]
-    stack.reverse()
-    return stack
-
-
-def _read_frame(node: Node, state: City, steps: tuple[Step[City], ...]) -> int:
-    items = node.items()
-    if not items:
-        raise node.expected("a step and its arguments")
-    key = items[0].text()
-    step = NOBODY
-    for index in range(len(steps)):
-        if steps[index].key == key:
-            step = index
-    if step == NOBODY:
-        raise items[0].malformed(f'there is no step "{key}"')
-    kinds = ARGUMENTS.get(step, ())
-    if len(items) != len(kinds) + 1:
-        wanted = ", ".join([f'"{key}"', *kinds])
-        raise node.expected(f"[{wanted}]")
-    frame, shift = step, 8
-    for item, kind in zip(items[1:], kinds, strict=True):
-        frame |= _read_argument(item, state, kind) << shift
-        shift += 8
-    return frame
-
-
-def _read_argument(node: Node, state: City, kind: str) -> int:
-    if kind == "seat":
-        return node.index_in(state.board.colors[: len(state.seats)])
-    if kind == "company":
-        return _read_company(node, state)
-    if kind == "how":
-        return node.index_in(HOW)
-    if kind == "resource":
-        return node.index_in(RESOURCES)
-    if kind == "taken":
-        return node.index_in(TAKEN)
-    if kind == "bonus":
-        return _read_bonus(node, state)
-    most = {"cell": len(state.demand) - 1, "chain": SUPPLY_SPACES - 1, "flag": 1}
-    return node.whole(0, most.get(kind, BYTE))
+    def read_argument(self, node: Node, state: City, kind: str) -> int:
+        if kind == "seat":
+            return node.index_in(state.board.colors[: len(state.seats)])
+        if kind == "company":
+            return _read_company(node, state)
+        if kind == "how":
+            return node.index_in(HOW)
+        if kind == "resource":
+            return node.index_in(RESOURCES)
+        if kind == "taken":
+            return node.index_in(TAKEN)
+        if kind == "bonus":
+            return _read_bonus(node, state)
+        most = {"cell": len(state.demand) - 1, "chain": SUPPLY_SPACES - 1, "flag": 1}
+        return node.whole(0, most.get(kind, BYTE))
 
 
 def _read_company(node: Node, state: City) -> int:
@@ -279,7 +238,7 @@ def out_of_order(pending: list[int], steps: tuple[Step[City], ...]) -> list[str]
         below = NOBODY if depth == 0 else pending[depth - 1]
         above = NOBODY if depth == top else pending[depth + 1]
         if not _may_stand_on(step, below):
-            found.append(f"{key} is followed by {'nothing' if below < 0 else steps[below].key}")
+            found.append(misplaced(steps[step], below, steps))
         if step in COMES_AFTER and above != NOBODY and above not in COMES_AFTER[step]:
             found.append(f"{key} comes after {steps[above].key}")
         if step in FIRST and depth < top:

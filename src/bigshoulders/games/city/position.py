@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bigshoulders.games.city.components import KINDS, RESOURCES
-from bigshoulders.games.city.frames import write_stack
+from bigshoulders.games.city.frames import CityFrames
 from bigshoulders.games.city.ids import (
     BANK,
     CLOSED,
@@ -20,13 +20,14 @@ from bigshoulders.games.city.ids import (
 )
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.kernel.action import Language
+from bigshoulders.kernel.keys import Pen
 from bigshoulders.kernel.plain import Json
 from bigshoulders.kernel.step import Step
 
 
 def position(state: City, language: Language, steps: tuple[Step[City], ...]) -> dict[str, Json]:
     """Return the whole state as plain data."""
-    pen = Pen(language)
+    pen = CityPen(language)
     return {
         "decade": state.decade,
         "phase": PHASES[state.phase],
@@ -67,27 +68,12 @@ def position(state: City, language: Language, steps: tuple[Step[City], ...]) -> 
         "closed": [
             company.charter.key for company in state.companies if company.director == CLOSED
         ],
-        "stack": write_stack(state, steps),
+        "stack": CityFrames(steps).write(state),
     }
 
 
-class Pen:
-    """Writes indexes as the keys they stand for."""
-
-    def __init__(self, language: Language) -> None:
-        self.domains = language.domains
-
-    def key(self, domain: str, index: int) -> Json:
-        """Return a key, or null for nothing."""
-        return None if index < 0 else self.domains[domain][index]
-
-    def keys(self, domain: str, indexes: list[int]) -> list[Json]:
-        return [self.key(domain, index) for index in indexes]
-
-    def bits(self, domain: str, mask: int) -> list[Json]:
-        """Return the keys of all bits that are set."""
-        keys = self.domains[domain]
-        return [key for index, key in enumerate(keys) if mask & (1 << index)]
+class CityPen(Pen):
+    """Writes players, companies and what lies on the board by their keys."""
 
     def cubes(self, counts: list[int], start: int) -> dict[str, Json]:
         return {RESOURCES[kind]: counts[start + kind] for kind in range(TYPES)}

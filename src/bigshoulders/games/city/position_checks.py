@@ -51,8 +51,9 @@ from bigshoulders.games.city.ids import (
 )
 from bigshoulders.games.city.phases.building import direction
 from bigshoulders.games.city.state import City, Seat
+from bigshoulders.kernel.frames import unanswered
 from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, Step
+from bigshoulders.kernel.step import Step
 
 OF_SETUP: Final[tuple[int, ...]] = (START_ASSETS, GOALS, FIRST_CHOOSER, FIRST_COMPANY)
 OPERATING_TURN: Final[tuple[int, ...]] = (
@@ -67,7 +68,6 @@ OPERATING_TURN: Final[tuple[int, ...]] = (
     END_OPERATING,
 )
 CHOICE_AHEAD: Final[tuple[int, ...]] = (DECADE, BUILDING_PHASE, DRAFT, PASS_HANDS, CHOOSE, REVEAL)
-LONGEST_RUN: Final = 1000
 
 
 def flaws(state: City, steps: tuple[Step[City], ...]) -> list[str]:
@@ -89,7 +89,7 @@ def flaws(state: City, steps: tuple[Step[City], ...]) -> list[str]:
     _check_hands(state, pending, found)
     _check_passed(state, pending, found)
     _check_deals(state, pending, found)
-    return found or _unanswered(state.copy(), steps)
+    return found or unanswered(state.copy(), steps)
 
 
 def _check_end(state: City, found: list[str]) -> None:
@@ -301,26 +301,3 @@ def _check_deals(state: City, pending: list[int], found: list[str]) -> None:
             found.append(
                 f"{count} buildings of era {era} are still dealt, the deck has {len(left)}"
             )
-
-
-# The question
-
-
-def _unanswered(twin: City, steps: tuple[Step[City], ...]) -> list[str]:
-    """Let run what needs nobody, then see whether the next question has an answer."""
-    for _i in range(LONGEST_RUN):
-        if not twin.stack:
-            return []
-        step = steps[twin.stack[-1] & 255]
-        if step.kind != AUTO:
-            return [] if _has_answer(twin, step) else [f"{step.key} has no answer"]
-        step.run(twin)
-    return ["nobody is ever asked anything"]
-
-
-def _has_answer(state: City, step: Step[City]) -> bool:
-    if step.kind == PLAYER:
-        return bool(step.legal(state, step.decider(state)))
-    if step.kind == CHANCE_STEP:
-        return bool(step.legal(state, NOBODY))
-    return all(step.legal(state, seat) for seat in step.waiting(state))

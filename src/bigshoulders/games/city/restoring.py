@@ -6,12 +6,11 @@ from typing import Final
 
 from bigshoulders.games.city import referee
 from bigshoulders.games.city.components import KINDS, RESOURCES, Box
-from bigshoulders.games.city.frames import read_stack
+from bigshoulders.games.city.frames import CityFrames
 from bigshoulders.games.city.ids import (
     BANK,
     CLOSED,
     COLUMNS,
-    NOBODY,
     PHASES,
     PICKS,
     STORES,
@@ -23,11 +22,9 @@ from bigshoulders.games.city.position_checks import flaws
 from bigshoulders.games.city.setup import starting_state
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.kernel.action import Language
-from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.keys import MOST, Reader, counts, flag, sized, whole, wholes
 from bigshoulders.kernel.plain import Node
 from bigshoulders.kernel.step import Step
-
-MOST: Final = 1_000_000  # of anything that is counted; keeps numbers within a machine word
 
 TABLE: Final[tuple[str, ...]] = (
     "decade",
@@ -131,80 +128,16 @@ def restore(
     _read_table(reader, node, state)
     _read_tiles(reader, node, state)
     _read_operating(reader, node.at("operating"), state)
-    state.stack = read_stack(node.at("stack"), state, steps)
+    state.stack = CityFrames(steps).read(node.at("stack"), state)
     found = referee.violations(state) or flaws(state, steps)
     if found:
         raise node.malformed(f"this position is impossible: {'; '.join(found)}")
     return state
 
 
-class Reader:
-    """Reads keys as the indexes they stand for."""
-
-    def __init__(self, language: Language) -> None:
-        self.language = language
-
-    def key(self, node: Node, domain: str) -> int:
-        """Return the index of a key."""
-        text = node.text()
-        try:
-            return self.language.index(domain, text)
-        except Malformed as error:
-            raise node.malformed(str(error)) from error
-
-    def maybe(self, node: Node, domain: str) -> int:
-        """Return the index of a key, or -1 for null."""
-        return NOBODY if node.is_null() else self.key(node, domain)
-
-    def keys(self, node: Node, domain: str) -> list[int]:
-        """Return the indexes of keys that are all different."""
-        found: list[int] = []
-        for item in node.items():
-            index = self.key(item, domain)
-            if index in found:
-                raise item.malformed(f"{item.text()} stands there twice")
-            found.append(index)
-        return found
-
-    def bits(self, node: Node, domain: str) -> int:
-        """Return the keys as a mask."""
-        mask = 0
-        for index in self.keys(node, domain):
-            mask |= 1 << index
-        return mask
-
-    def cubes(self, node: Node) -> list[int]:
-        """Return cubes in the order of their types."""
-        return counts(node, RESOURCES, 0)
-
-
-def counts(node: Node, names: tuple[str, ...], low: int) -> list[int]:
-    """Return one number for each name."""
-    node.only(names)
-    return [node.at(name).whole(low, MOST) for name in names]
-
-
-def sized(node: Node, size: int) -> list[Node]:
-    """Return the entries of a list of known length."""
-    items = node.items()
-    if len(items) != size:
-        raise node.malformed(f"expected a list of {size}, got {len(items)}")
-    return items
-
-
-def wholes(node: Node, size: int) -> list[int]:
-    """Return that many whole numbers."""
-    return [item.whole(0, MOST) for item in sized(node, size)]
-
-
-def whole(node: Node, key: str) -> int:
-    """Return a number of things."""
-    return node.at(key).whole(0, MOST)
-
-
-def flag(node: Node, key: str) -> int:
-    """Return 1 for true."""
-    return int(node.at(key).flag())
+def _cubes(node: Node) -> list[int]:
+    """Return cubes in the order of their types."""
+    return counts(node, RESOURCES, 0)
 
 
 # Players
@@ -284,7 +217,7 @@ def _read_company(reader: Reader, node: Node, company: Company) -> None:
     company.workers = wholes(node.at("workers"), factories)
     company.managers = wholes(node.at("managers"), factories)
     company.automated = wholes(node.at("automated"), factories)
-    company.cubes = reader.cubes(node.at("cubes"))
+    company.cubes = _cubes(node.at("cubes"))
     company.assets = reader.keys(node.at("assets"), "asset")
     company.exhausted = reader.bits(node.at("exhausted"), "asset")
     company.exchanged = flag(node, "exchanged")
@@ -350,12 +283,12 @@ def _read_tiles(reader: Reader, node: Node, state: City) -> None:
     state.goals = reader.keys(node.at("goals"), "goal")
     state.supply = []
     for space in sized(node.at("supply"), SUPPLY_SPACES):
-        state.supply += reader.cubes(space)
+        state.supply += _cubes(space)
     if state.options.advanced_supply:
-        state.chain = reader.cubes(node.at("chain"))
-        state.aside = reader.cubes(node.at("aside"))
-    state.haymarket = reader.cubes(node.at("haymarket"))
-    state.bag = reader.cubes(node.at("bag"))
+        state.chain = _cubes(node.at("chain"))
+        state.aside = _cubes(node.at("aside"))
+    state.haymarket = _cubes(node.at("haymarket"))
+    state.bag = _cubes(node.at("bag"))
 
 
 def _read_operating(reader: Reader, node: Node, state: City) -> None:
