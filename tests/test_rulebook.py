@@ -2,15 +2,22 @@
 
 import csv
 import re
+from collections import Counter
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import pytest
 
 from bigshoulders import rulebook
 from bigshoulders.kernel.errors import Malformed
 
-DATA = files("bigshoulders.games.city").joinpath("data")
-TEXT = DATA.joinpath("rules.md").read_text(encoding="utf-8")
+
+def data_of(game: str) -> Traversable:
+    """Return the data folder of a game."""
+    return files(f"bigshoulders.games.{game}").joinpath("data")
+
+
+TEXT = data_of("city").joinpath("rules.md").read_text(encoding="utf-8")
 
 
 def test_every_id_the_rules_mention_exists() -> None:
@@ -153,10 +160,70 @@ def test_wrapped_lines_and_other_ids_are_read() -> None:
     ]
 
 
-def test_the_glossary_has_an_english_word_for_every_term() -> None:
+@pytest.mark.parametrize(
+    ("game", "columns"),
+    [
+        ("city", ["term_id", "english", "spanish", "german", "french"]),
+        ("raising", ["id", "en", "es", "de", "fr"]),
+    ],
+)
+def test_the_glossary_has_an_english_word_for_every_term(game: str, columns: list[str]) -> None:
     """Section 3.3: an empty cell means that a book has no such term; English is shown."""
-    lines = DATA.joinpath("glossary.csv").read_text(encoding="utf-8").splitlines()
+    lines = data_of(game).joinpath("glossary.csv").read_text(encoding="utf-8").splitlines()
     rows = list(csv.DictReader(lines))
-    assert list(rows[0]) == ["term_id", "english", "spanish", "german", "french"]
-    assert [row["term_id"] for row in rows if not row["english"]] == []
-    assert len({row["term_id"] for row in rows}) == len(rows)
+    assert list(rows[0]) == columns
+    assert [row[columns[0]] for row in rows if not row[columns[1]]] == []
+    assert len({row[columns[0]] for row in rows}) == len(rows)
+
+
+# Raising Chicago
+
+
+def test_every_id_that_the_rules_of_raising_mention_exists() -> None:
+    """Rules, rulings, examples and decision points."""
+    text = data_of("raising").joinpath("rules.md").read_text(encoding="utf-8")
+    mentioned = set(re.findall(r"\b(?:R-[A-Z]+|Q|E|D)-\d+[a-z]?\b", text))
+    ids = rulebook.all_ids("raising")
+    assert mentioned - set(ids) == set()
+    assert ids[0] == "R-CMP-01"
+    kinds = Counter(one.split("-")[0] for one in ids)
+    assert (kinds["Q"], kinds["D"]) == (75, 16)
+    assert kinds["R"] > 130
+    assert kinds["E"] > 130
+
+
+def test_the_parts_of_a_rule_have_ids_of_their_own() -> None:
+    """R-FIN-01a, in whatever case it is typed."""
+    for typed in ("R-FIN-01a", "r-fin-01a", "R-FIN-01A"):
+        rule = rulebook.find(typed)
+        assert (rule.id, rule.game) == ("R-FIN-01a", "raising")
+        assert rule.text.startswith("Tie for first between k colors:")
+
+
+def test_a_rule_of_raising_knows_the_rulings_it_rests_on() -> None:
+    """Section 21: R-MAP-04 rests on two rulings, R-FIN-01a on one."""
+    assert [one.id for one in rulebook.rulings_for("R-MAP-04")] == ["Q-03", "Q-04"]
+    assert [one.id for one in rulebook.rulings_for("R-FIN-01a")] == ["Q-55"]
+    assert rulebook.rulings_for("R-FIN-01") == []
+
+
+def test_every_ruling_that_a_rule_of_raising_names_names_the_rule() -> None:
+    """Section 21: what a rule says in parentheses, the ruling says in brackets."""
+    for one in rulebook.all_ids("raising"):
+        if one.startswith("R-"):
+            named = set(re.findall(r"Q-\d\d", rulebook.find(one).text))
+            assert named == {ruling.id for ruling in rulebook.rulings_for(one)}, one
+
+
+def test_rules_of_raising_are_plain_text() -> None:
+    """No Markdown reaches a log line or a terminal."""
+    ids = rulebook.all_ids("raising")
+    assert [one for one in ids if re.search("[*`]", rulebook.find(one).text)] == []
+
+
+def test_a_table_belongs_to_the_rule_that_announces_it() -> None:
+    """R-EPT-04, R-COU-04: the effects and the members are told with their rule."""
+    effects = rulebook.find("R-EPT-04").text.splitlines()
+    assert len(effects) == 1 + 12
+    assert effects[11] == "- 11 3 wild"
+    assert "3 per ward control token" in rulebook.find("R-COU-04").text

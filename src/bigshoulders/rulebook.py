@@ -15,9 +15,10 @@ from bigshoulders.kernel.errors import Malformed
 
 RULEBOOKS = {
     "city": "bigshoulders.games.city",
+    "raising": "bigshoulders.games.raising",
 }
 
-ID = r"[A-Z]+(?:-[A-Z]+)?-(?:[A-Z]*\d+|[A-Z])"
+ID = r"[A-Z]+(?:-[A-Z]+)?-(?:[A-Z]*\d+[a-z]?|[A-Z])"
 HEADING = re.compile(rf"#+ (?P<title>.*?)(?: \((?P<id>{ID})\))?$")
 ITEM = re.compile(rf"(?:-|\d+\.) \*\*(?P<id>{ID})\*\* ?(?P<text>.*)$")
 TAG = re.compile(r"\[([^\]]*)\]")
@@ -42,9 +43,9 @@ def find(rule_id: str) -> Rule:
     """Return the rule with this id, in whichever game it is."""
     wanted = rule_id.strip().upper()
     for game in RULEBOOKS:
-        found = _rules(game).get(wanted)
-        if found is not None:
-            return found
+        for rule in _rules(game).values():
+            if rule.id.upper() == wanted:
+                return rule
     known = [one for game in RULEBOOKS for one in all_ids(game)]
     close = get_close_matches(wanted, known, n=3)
     hint = f"the closest are {', '.join(close)}" if close else f"an id looks like {known[0]}"
@@ -109,7 +110,7 @@ class _Section:
 
     def read(self, blocks: list[list[str]]) -> Iterator[Rule]:
         rest: list[str] = []  # lines without an id of their own belong to the heading's id
-        for block in blocks:
+        for block in _with_tables(blocks):
             item = ITEM.match(block[0])
             if item:
                 yield self.rule(item["id"], [item["text"], *block[1:]])
@@ -151,6 +152,19 @@ def _blocks(lines: list[str]) -> list[list[str]]:
         else:
             blocks.append([line])
     return blocks
+
+
+def _with_tables(blocks: list[list[str]]) -> list[list[str]]:
+    """Put a table whose rows have no ids under the rule that announces it with a colon."""
+    found: list[list[str]] = []
+    for block in blocks:
+        before = next((one for one in reversed(found) if one != [""]), [""])
+        announced = ITEM.match(before[0]) and before[-1].endswith(":")
+        if announced and block[0].startswith("|") and not re.fullmatch(ID, _cells(block[2])[0]):
+            before.extend([f"- {' '.join(_cells(line))}" for line in block[2:]])
+        else:
+            found.append(block)
+    return found
 
 
 def _cells(line: str) -> list[str]:
