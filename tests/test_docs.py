@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bigshoulders import __version__, new_game, rulebook
-from bigshoulders.games.city.language import VERBS
-from bigshoulders.kernel.action import verb_of
+from bigshoulders.kernel.action import Language, verb_of
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -18,12 +17,18 @@ DECISIONS = sorted((ROOT / "docs" / "adr").glob("[0-9]*.md"))
 
 FENCED = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-RULE_ID = re.compile(r"\bC-[A-Z]+-[A-Z]*\d+\b")
+RULE_ID = re.compile(r"\b[CR]-[A-Z]+-[A-Z]*\d+[a-z]?\b")
 EXAMPLE_ROW = re.compile(r"^\| `([^`]+)` \| `([^`]+)` \| \S", re.MULTILINE)
-SHORT_DOMAINS = (
-    *("seat", "company", "certificate", "source", "par"),
-    *("resource", "price", "place", "staff", "way"),
-)
+
+NOTATION = {"city": "notation.md", "raising": "notation-raising.md"}
+SHORT_DOMAINS = {
+    "city": (
+        *("seat", "company", "certificate", "source", "par"),
+        *("resource", "price", "place", "staff", "way"),
+    ),
+    "raising": (*("seat", "space", "square", "resource", "column", "degrees", "symbol", "letter"),),
+}
+EVERY_WORD = {"city": {"special_companies": True}, "raising": {"council": True}}
 UNTESTABLE_ROW = re.compile(r"^\| [\d.]+ \| (C-[^|]+) \| \S", re.MULTILINE)
 
 
@@ -71,7 +76,8 @@ def test_rule_ids_exist(path: Path) -> None:
 
 
 def unknown_ids(path: Path) -> set[str]:
-    return set(RULE_ID.findall(read(path))) - set(rulebook.all_ids("city"))
+    known = set(rulebook.all_ids("city")) | set(rulebook.all_ids("raising"))
+    return set(RULE_ID.findall(read(path))) - known
 
 
 def test_rule_ids_in_code_and_tests_exist() -> None:
@@ -84,28 +90,37 @@ def test_rule_ids_in_code_and_tests_exist() -> None:
 # Notation
 
 
-def verb_examples() -> dict[str, str]:
-    """Return the example that the notation page gives for each pattern."""
-    return dict(EXAMPLE_ROW.findall(read(ROOT / "docs" / "notation.md")))
+def verb_examples(game: str) -> dict[str, str]:
+    """Return the example that the notation page of a game gives for each pattern."""
+    return dict(EXAMPLE_ROW.findall(read(ROOT / "docs" / NOTATION[game])))
 
 
-def test_every_verb_is_explained_with_an_example() -> None:
-    assert sorted(verb_examples()) == sorted(verb.pattern for verb in VERBS)
+def language_of(game: str) -> Language:
+    """Return all words of a game."""
+    return new_game(game, seats=4, seed=1, **EVERY_WORD[game]).rules.language
 
 
-def test_every_example_of_the_notation_reads_as_its_verb() -> None:
-    language = new_game("city", seats=4, seed=1, special_companies=True).rules.language
-    for pattern, example in verb_examples().items():
+@pytest.mark.parametrize("game", NOTATION)
+def test_every_verb_is_explained_with_an_example(game: str) -> None:
+    patterns = [verb.pattern for verb in language_of(game).verbs]
+    assert sorted(verb_examples(game)) == sorted(patterns)
+
+
+@pytest.mark.parametrize("game", NOTATION)
+def test_every_example_of_the_notation_reads_as_its_verb(game: str) -> None:
+    language = language_of(game)
+    for pattern, example in verb_examples(game).items():
         code = language.read(example)
-        assert VERBS[verb_of(code)].pattern == pattern
+        assert language.verbs[verb_of(code)].pattern == pattern
         assert language.write(code) == example
 
 
-def test_every_word_of_the_short_domains_is_listed() -> None:
+@pytest.mark.parametrize("game", NOTATION)
+def test_every_word_of_the_short_domains_is_listed(game: str) -> None:
     """A player who types one of them found it on the page."""
-    text = read(ROOT / "docs" / "notation.md")
-    domains = new_game("city", seats=4, seed=1, special_companies=True).rules.language.domains
-    for domain in SHORT_DOMAINS:
+    text = read(ROOT / "docs" / NOTATION[game])
+    domains = language_of(game).domains
+    for domain in SHORT_DOMAINS[game]:
         assert [word for word in domains[domain] if f"`{word}`" not in text] == [], domain
 
 

@@ -54,6 +54,21 @@ CASES = (
         chiefs="on",
         special_companies="on",
     ),
+    Case("raising", 2),
+    Case("raising", 3),
+    Case("raising", 4),
+    Case("raising", 2, council="on", nonplayer_counts_in_ward_control="no"),
+    Case("raising", 3, council="on", end_choices="players"),
+    Case("raising", 4, council="on", empty_plot_uses_per_round="unlimited"),
+    Case(
+        "raising",
+        2,
+        council="on",
+        empty_plot_uses_per_round="unlimited",
+        end_choices="players",
+        free_poverty="yes",
+        poverty_overflow="ignored",
+    ),
 )
 
 
@@ -196,6 +211,13 @@ def questions_and_previews_speak(case: Case, seed: int) -> None:
         assert game.hash() == before
 
 
+def usual_answers_are_legal(case: Case, seed: int) -> None:
+    for game in random_moments(case, seed, 1):
+        for seat in game.deciders():
+            usual = game.usual(seat)
+            assert usual is None or usual in game.legal(seat)
+
+
 def events_are_told_to_those_who_may_know(case: Case, seed: int) -> None:
     game = case.start(seed)
     stream = Stream(f"events/{seed}")
@@ -268,6 +290,7 @@ PROMISES = (
     other_seats_and_other_questions_are_refused,
     notation_reads_back,
     questions_and_previews_speak,
+    usual_answers_are_legal,
     events_are_told_to_those_who_may_know,
     views_depend_only_on_what_a_seat_may_know,
     positions_round_trip,

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from bigshoulders.games.city.game import city_rules
 from bigshoulders.games.city.options import MENU as CITY_MENU
+from bigshoulders.games.raising.game import raising_rules
+from bigshoulders.games.raising.options import MENU as RAISING_MENU
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.options import Menu
 from bigshoulders.kernel.pack import Pack
@@ -28,6 +30,7 @@ class Entry:
 
 GAMES: dict[str, Entry] = {
     "city": Entry("City of the Big Shoulders", city_rules, CITY_MENU),
+    "raising": Entry("Raising Chicago", raising_rules, RAISING_MENU),
 }
 
 

@@ -10,10 +10,9 @@ from bigshoulders import new_game
 from bigshoulders.bots import make_bot
 from bigshoulders.bots.arena import play_game
 from bigshoulders.games.city.options import MENU, SWITCHES
-from bigshoulders.kernel.stream import Stream
+from tests.games.endings import ends_by_chance_alone, ends_under_the_referee
 
 Choice = tuple[str, str]
-LONGEST_LIST = 80
 
 DIMENSIONS: list[list[Choice]] = [
     [("edition", edition) for edition in MENU.presets],
@@ -83,16 +82,7 @@ def test_a_game_of_any_mixture_ends_under_the_referee(number: int, bot: str) -> 
     options = dict(ROWS[number])
     seats = int(options.pop("seats"))
     game = new_game("city", seats=seats, seed=number, events=False, pack=None, **options)
-    bots = [make_bot(bot, f"{number}/{seat}") for seat in range(seats)]
-    longest: list[int] = []
-    play_game(
-        game,
-        bots,
-        referee=True,
-        on_decision=lambda at, seat, _code: longest.append(len(at.answers(seat))),
-    )
-    assert game.is_over()
-    assert max(longest) <= LONGEST_LIST
+    ends_under_the_referee(game, bot, str(number))
 
 
 MODULES: tuple[dict[str, str], ...] = (
@@ -120,16 +110,11 @@ def test_every_edition_plays_with_every_module(
     sizes.append((2 + (len(edition + mode) + MODULES.index(module)) % 3, "heuristic"))
     for seats, bot in sizes:
         game = new_game("city", seats=seats, seed=f"{seats}", events=False, pack=None, **chosen)
-        play_game(game, [make_bot(bot, str(seat)) for seat in range(seats)], referee=True)
+        play_game(game, [make_bot("city", bot, str(seat)) for seat in range(seats)], referee=True)
         assert game.is_over()
 
 
 def test_chance_alone_cannot_get_stuck() -> None:
     """Two thousand answers by hand-drawn chance, in the edition with the most draws."""
     game = new_game("city", seats=4, edition="2025", advanced_supply=True, chiefs=True)
-    stream = Stream("chance")
-    while not game.is_over():
-        seat = game.deciders()[0]
-        answers = game.answers(seat)
-        assert answers
-        game.play(seat, answers[stream.below(len(answers))])
+    ends_by_chance_alone(game)

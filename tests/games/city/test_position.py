@@ -1,7 +1,7 @@
 """Positions of City: everything is written, read back exactly, and checked before play goes on."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 from random import Random
@@ -14,52 +14,29 @@ from bigshoulders.games.city import ids
 from bigshoulders.games.city.frames import ARGUMENTS
 from bigshoulders.games.city.game import STEPS
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.game import Game, begin
+from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.plain import Json, Node
-from bigshoulders.kernel.stream import Stream
+from tests.games import positions
 from tests.games.city.table import Table, city
-
-Fields = dict[str, Json]
+from tests.games.positions import (
+    Change,
+    Fields,
+    change,
+    drop,
+    entries,
+    mutate,
+    part,
+    play_on,
+    refused,
+    restored,
+    written,
+)
 
 
 def moments(seats: int, draft: str, *, seed: int | None) -> Iterator[Game]:
     """Play a random game and stop at every decision, the end included."""
     game = new_game("city", seats=seats, seed=seed, draft=draft, events=False)
-    random = Random(seats)
-    while True:
-        yield game
-        if game.is_over():
-            return
-        seat = random.choice(game.deciders())
-        game.play(seat, random.choice(game.answers(seat)))
-
-
-def written(game: Game) -> Fields:
-    """Return the position after a trip through JSON."""
-    return cast("Fields", json.loads(json.dumps(game.rules.position(game.state))))
-
-
-def restored(game: Game, position: Fields) -> Game:
-    """Return a game that begins at the position."""
-    return begin(game.rules, game.rules.restore(Node(position, ("position",))), Stream("deal"))
-
-
-def refused(game: Game, position: Fields) -> str:
-    """Return the sentence with which a position is refused."""
-    with pytest.raises(Malformed) as caught:
-        game.rules.restore(Node(position, ("position",)))
-    return str(caught.value)
-
-
-def part(fields: Fields, *path: str) -> Fields:
-    """Return a part of the position, to be changed."""
-    for key in path:
-        fields = cast("Fields", fields[key])
-    return fields
-
-
-def entries(fields: Fields, key: str) -> list[Json]:
-    return cast("list[Json]", fields[key])
+    return positions.moments(game, Random(seats))
 
 
 def founded() -> Table:
@@ -186,24 +163,6 @@ def test_every_step_can_be_told_from_the_others() -> None:
 # What cannot be read
 
 
-def change(*path: str, to: Json) -> Callable[[Fields], None]:
-    """Return a change of one field."""
-
-    def apply(position: Fields) -> None:
-        part(position, *path[:-1])[path[-1]] = to
-
-    return apply
-
-
-def drop(*path: str) -> Callable[[Fields], None]:
-    """Return a change that removes one field."""
-
-    def apply(position: Fields) -> None:
-        del part(position, *path[:-1])[path[-1]]
-
-    return apply
-
-
 @pytest.mark.parametrize(
     ("slip", "sentence"),
     [
@@ -290,9 +249,7 @@ def drop(*path: str) -> Callable[[Fields], None]:
         (change("turn", to=1), 'the field "turn" is unknown; known are decade, phase, bank'),
     ],
 )
-def test_a_wrong_value_is_named_with_its_place(
-    slip: Callable[[Fields], None], sentence: str
-) -> None:
+def test_a_wrong_value_is_named_with_its_place(slip: Change, sentence: str) -> None:
     """One sentence says where, what was expected and what stands there."""
     table = founded()
     position = written(table.game)
@@ -303,7 +260,7 @@ def test_a_wrong_value_is_named_with_its_place(
 # What is impossible
 
 
-def stack_of(table: Table, *frames: list[Json]) -> Callable[[Fields], None]:
+def stack_of(table: Table, *frames: list[Json]) -> Change:
     """Return a change that puts these frames before the rest of the decade."""
     rest = entries(written(table.game), "stack")[2:]
     return change("stack", to=[*frames, *rest])
@@ -368,7 +325,7 @@ STOCK = founded()
         ),
     ],
 )
-def test_an_impossible_position_is_refused(slip: Callable[[Fields], None], sentence: str) -> None:
+def test_an_impossible_position_is_refused(slip: Change, sentence: str) -> None:
     """The referee counts everything, and the stack must lead to a question with an answer."""
     position = written(STOCK.game)
     slip(position)
@@ -478,25 +435,6 @@ def test_special_companies_are_not_in_a_basic_game() -> None:
 # Anything at all
 
 
-def mutate(random: Random, node: Json, other: Json) -> None:
-    """Change one value somewhere, or take it from another position."""
-    assert isinstance(node, dict | list)
-    keys = list(node) if isinstance(node, dict) else list(range(len(node)))
-    if not keys:
-        return
-    key = random.choice(keys)
-    inner = cast("Fields", node)[cast("str", key)]
-    theirs: Json = None
-    with suppress(KeyError, IndexError, TypeError):
-        theirs = cast("Fields", other)[cast("str", key)]
-    if isinstance(inner, dict | list) and inner and random.random() < 0.9:
-        mutate(random, inner, theirs)
-    elif isinstance(inner, int) and random.random() < 0.5:
-        cast("Fields", node)[cast("str", key)] = inner + random.choice([-1, 1, 200])
-    else:
-        cast("Fields", node)[cast("str", key)] = theirs
-
-
 @pytest.mark.parametrize("draft", ["off", "on"])
 def test_a_changed_position_is_refused_or_can_be_played(draft: str) -> None:
     """Whatever is let in neither breaks the engine nor the referee's count."""
@@ -511,16 +449,6 @@ def test_a_changed_position_is_refused_or_can_be_played(draft: str) -> None:
             play_on(restored(game, position), random, 25)
             accepted += 1
     assert accepted > 20
-
-
-def play_on(game: Game, random: Random, count: int) -> None:
-    """Answer at random for a while, asking the referee each time."""
-    for _i in range(count):
-        if game.is_over():
-            return
-        seat = random.choice(game.deciders())
-        game.play(seat, random.choice(game.answers(seat)))
-        assert game.rules.violations(game.state) == []
 
 
 def test_phases_and_stores_have_names() -> None:

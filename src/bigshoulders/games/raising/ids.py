@@ -1,0 +1,156 @@
+"""Numbers of Raising Chicago's steps and verbs, so that phases can name each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+NO_TILE: Final = -1
+
+# Owners of buildings and markers besides the seats
+NONPLAYER: Final = 4
+PRESTIGE: Final = 5  # a prestige building, which nobody owns
+
+# Steps, in the order of play. STEPS in `game` lists them in the same order.
+STACK_TOPS: Final = 0
+FINALS: Final = 1
+TOP_CARD: Final = 2
+EMPTY_PLOTS: Final = 3
+DISPLAY: Final = 4
+WARD_TOKENS: Final = 5
+BANNERS: Final = 6
+NEIGHBORHOODS: Final = 7
+START_STACK: Final = 8
+COUNCIL: Final = 9
+ROUND: Final = 10
+NEW_PROJECTS: Final = 11
+PROJECT_DRAW: Final = 12
+NEW_CARD: Final = 13
+OPEN_WINDOWS: Final = 14
+OPEN_WINDOW: Final = 15
+USE_TILE: Final = 16
+MARKERS: Final = 17
+BID_NEXT: Final = 18
+BID: Final = 19
+PAY: Final = 20
+GIVE: Final = 21
+TAKE: Final = 22
+WINNERS: Final = 23
+PROJECT: Final = 24
+PROJECT_PAYMENT: Final = 25
+TILE_REWARD: Final = 26
+RAISE: Final = 27
+MOVE: Final = 28
+MOVED: Final = 29
+PRESTIGE_CHOICE: Final = 30
+PRESTIGE_PLOT: Final = 31
+PRESTIGE_TURN: Final = 32
+ENCLOSED: Final = 33
+RESOLVE: Final = 34
+KEEP_CARD: Final = 35
+RUN_COMPANIES: Final = 36
+PRODUCE: Final = 37
+CARD_CHOICE: Final = 38
+LEVEL: Final = 39
+STUDY: Final = 40
+PICK_TOKENS: Final = 41
+SWAP: Final = 42
+COPY: Final = 43
+SCORE: Final = 44
+NAME_ASTERISK: Final = 45
+PERSONAL: Final = 46
+NAME_LETTERS: Final = 47
+LETTER: Final = 48
+
+# Verbs, in the order of `language.VERBS`.
+V_STACK: Final = 0
+V_FINAL: Final = 1
+V_DECK: Final = 2
+V_OUTSKIRTS: Final = 3
+V_DISPLAY: Final = 4
+V_WARD: Final = 5
+V_BANNER: Final = 6
+V_TILE: Final = 7
+V_RANK: Final = 8
+V_MEMBER: Final = 9
+V_PROJECT: Final = 10
+V_BID: Final = 11
+V_NONPLAYER: Final = 12
+V_USE: Final = 13
+V_PASS: Final = 14
+V_PAY: Final = 15
+V_PAY_WILD: Final = 16
+V_FAVOR: Final = 17
+V_SHORT: Final = 18
+V_TRADE: Final = 19
+V_GIVE: Final = 20
+V_TAKE: Final = 21
+V_RAISE: Final = 22
+V_MOVE: Final = 23
+V_PRESTIGE: Final = 24
+V_PLOT: Final = 25
+V_TURN: Final = 26
+V_RESOLVE: Final = 27
+V_CARD: Final = 28
+V_LEVEL: Final = 29
+V_STUDY: Final = 30
+V_SWAP: Final = 31
+V_KEEP: Final = 32
+V_COPY: Final = 33
+V_NAME: Final = 34
+V_LEAVE: Final = 35
+V_LETTER: Final = 36
+
+# Phases
+SETUP: Final = 0
+ANNOUNCEMENT: Final = 1
+BIDDING: Final = 2
+BIDDING_RESOLUTION: Final = 3
+PROJECT_RESOLUTION: Final = 4
+COMPANY: Final = 5
+SCORING: Final = 6
+FINISHED: Final = 7
+PHASES: Final[tuple[str, ...]] = (
+    "setup",
+    "announcement",
+    "bidding",
+    "bidding_resolution",
+    "project_resolution",
+    "company",
+    "scoring",
+    "finished",
+)
+
+# What a payment is for
+UPPER_LEFT: Final = 0
+FOR_PROJECT: Final = 1
+FOR_SECTION: Final = 2
+PURPOSES: Final[tuple[str, ...]] = ("upper_left", "project", "section")
+
+# Tokens that a trade takes: the basic resources, then this
+WILD: Final = 3
+
+UL: Final = 0  # the upper-left square
+QUARTER_TURNS: Final = 4
+
+# Categories of the final scoring, in order; each line of a result is one of them
+IN_PLAY: Final = 0
+WARDS: Final = 1
+BIDDING_BOARD: Final = 2
+PRESTIGE_ARROWS: Final = 3
+FINAL_PROJECTS: Final = 4
+SYMBOL_SETS: Final = 5
+PERSONAL_PROJECT: Final = 6
+POVERTY: Final = 7
+COUNCIL_MEMBERS: Final = 8
+CATEGORIES: Final[tuple[str, ...]] = (
+    "in_play",
+    "ward_control",
+    "bidding_board",
+    "prestige_buildings",
+    "final_projects",
+    "symbol_sets",
+    "personal_project",
+    "poverty",
+    "council",
+)

@@ -1,0 +1,114 @@
+"""Notation of Raising Chicago: its verbs, and the words that stand for tiles and places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bigshoulders.games.raising.components import (
+    ASTERISK,
+    LETTERS,
+    RESOURCES,
+    SYMBOLS,
+    Board,
+    Box,
+)
+from bigshoulders.games.raising.ids import CATEGORIES, PHASES, QUARTER_TURNS
+from bigshoulders.kernel.action import Language, Verb
+
+_PATTERNS: Final[tuple[tuple[str, str], ...]] = (
+    ("stack <project>", "this project lies on top of its stack"),
+    ("final <project>", "a final project is drawn"),
+    ("deck <card>", "this card is the next of the deck"),
+    ("outskirts <tile>", "an empty plot tile is drawn"),
+    ("display <prestige>", "a prestige building is revealed"),
+    ("ward <token>", "a ward control token is drawn"),
+    ("banner <resource>", "an expertise banner is drawn"),
+    ("tile <neighborhood>", "a neighborhood tile is drawn"),
+    ("rank <seat>", "chance names the next disc of the starting stack"),
+    ("member <member>", "a council member is drawn"),
+    ("project <project>", "the next project of the stack"),
+    ("bid <space> <square>", "put your marker on this square"),
+    ("nonplayer <space> <square>", "put the non-player marker on this square"),
+    ("use <tile>", "use this empty plot tile"),
+    ("pass", "use no tile now"),
+    ("pay <resource>", "pay with tokens of this resource"),
+    ("pay <resource> wild <wilds>", "pay with this many wilds, the rest in tokens"),
+    ("favor <resource>", "return a favor in place of this resource"),
+    ("short <resource>", "pay nothing and take a step of poverty"),
+    ("trade", "trade three tokens for one before paying"),
+    ("give <token_kind>", "give this token for the trade"),
+    ("take <resource>", "take this resource"),
+    ("raise <plot>", "raise the building on this plot"),
+    ("move <tile>", "move the building to the outskirts, where this tile lies, and take the tile"),
+    ("prestige <prestige>", "place this prestige building"),
+    ("plot <plot>", "place it on this plot"),
+    ("turn <degrees>", "turn it clockwise by this angle"),
+    ("resolve <enclosure>", "resolve this neighborhood next"),
+    ("card <space>", "take the uncovered resources of this card"),
+    ("level <plot>", "add the marker to this building"),
+    ("study <resource>", "advance on this expertise track"),
+    ("swap <column>", "exchange this banner"),
+    ("keep", "leave the banners as they are"),
+    ("copy <enclosure>", "take the reward of this neighborhood tile"),
+    ("name <symbol>", "the asterisk counts as this symbol"),
+    ("leave <resource>", "leave this section unfinished"),
+    ("letter <letter>", "the next card with all letters counts as this one"),
+)
+
+VERBS: Final[tuple[Verb, ...]] = tuple(
+    [Verb(index, pattern, text) for index, (pattern, text) in enumerate(_PATTERNS)]
+)
+
+
+def language(box: Box) -> Language:
+    """Return the words of a game played with this box."""
+    board = box.board
+    squares = len(box.cards[0].squares)
+    return Language(
+        VERBS,
+        {
+            "seat": board.colors[: box.players],
+            "color": owners(board, box.players),  # told, never typed, as are the phases
+            "space": tuple([space.lower() for space in board.spaces]),
+            "square": ("ul", *_numbers(1, squares - 1)),
+            "resource": RESOURCES,
+            "token_kind": (*RESOURCES, "wild"),
+            "wilds": _numbers(1, most_wilds(box)),
+            "project": tuple([project.key for project in box.projects]),
+            "prestige": tuple([building.key for building in box.prestige]),
+            "tile": tuple([tile.key for tile in box.empty_plots]),
+            "neighborhood": tuple([tile.key for tile in box.neighborhoods]),
+            "enclosure": tuple([f"n{number}" for number in _numbers(1, len(board.neighborhoods))]),
+            "plot": tuple([plot.key for plot in board.plots]),
+            "degrees": tuple([str(90 * turns) for turns in range(QUARTER_TURNS)]),
+            "card": tuple([card.key for card in box.cards]),
+            "token": tuple([token.key for token in box.ward_tokens]),
+            "column": columns(board),
+            "member": tuple([member.key for member in box.members]),
+            "symbol": SYMBOLS[:ASTERISK],
+            "sign": SYMBOLS,
+            "letter": LETTERS,
+            "phase": PHASES,
+            "category": CATEGORIES,
+        },
+    )
+
+
+def owners(board: Board, players: int) -> tuple[str, ...]:
+    """Return who can own markers: the seats by number, then the non-player color (Q-71)."""
+    return (*board.colors, board.colors[players % len(board.colors)])
+
+
+def columns(board: Board) -> tuple[str, ...]:
+    """Return the words for the banner spaces."""
+    return (*[f"c{number}" for number in _numbers(1, board.columns)], "prestige")
+
+
+def most_wilds(box: Box) -> int:
+    """Return how many wilds a payment of one resource can take at most."""
+    largest = max([max(project.cost) for project in box.projects])
+    return max(largest, box.board.section_need, len(box.cards[0].squares))
+
+
+def _numbers(low: int, high: int) -> tuple[str, ...]:
+    return tuple([str(number) for number in range(low, high + 1)])
