@@ -17,7 +17,7 @@ import bigshoulders.kernel.game as kernel_game
 from bench.measure import Engine, Row, Tally, attempt, kilobytes, microseconds, random_play
 from bench.slowest import slowest
 from bigshoulders import new_game
-from bigshoulders.games import rules_of
+from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.game import Game, mover
 from bigshoulders.kernel.perft import perft, wander
@@ -38,27 +38,29 @@ def is_compiled() -> bool:
     return not str(kernel_game.__file__).endswith(".py")
 
 
-class City(Engine):
-    """City of the Big Shoulders with events off, answered from a stream of the kernel."""
+class Ours(Engine):
+    """A game of ours with events off, answered from a stream of the kernel."""
 
-    def __init__(self, seats: int) -> None:
-        super().__init__(f"city_{seats}", f"City, {seats} seats", compiled=is_compiled())
+    def __init__(self, game: str, seats: int) -> None:
+        title = f"{game.capitalize()}, {seats} seats"
+        super().__init__(f"{game}_{seats}", title, compiled=is_compiled())
+        self.game = game
         self.seats = seats
         self.stream = Stream("bench")
 
     def play(self, number: int, tally: Tally) -> None:
-        game = new_game("city", seats=self.seats, seed=number, events=False)
+        game = new_game(self.game, seats=self.seats, seed=number, events=False)
         done = playout(game, [self.stream] * self.seats)
         forced = game.forced  # the flow gave these by itself; the other engines ask for them
         tally.add(done.choices + forced, done.choices, done.answers + forced)
 
     def middle(self, number: int) -> Callable[[], object]:
-        return half_played(self.seats, number).copy
+        return half_played(self.game, self.seats, number).copy
 
 
-def finished(seats: int, number: int) -> Game:
+def finished(kind: str, seats: int, number: int) -> Game:
     """Return a random game at its end."""
-    game = new_game("city", seats=seats, seed=number, events=False)
+    game = new_game(kind, seats=seats, seed=number, events=False)
     wander(game, ENDLESS, Stream(f"answers {number}"))
     return game
 
@@ -68,26 +70,27 @@ def answered(game: Game) -> int:
     return sum([mover(move) != CHANCE for move in game.moves])
 
 
-def half_played(seats: int, number: int) -> Game:
+def half_played(kind: str, seats: int, number: int) -> Game:
     """Return a random game in its middle."""
-    game = new_game("city", seats=seats, seed=number, events=False)
-    wander(game, answered(finished(seats, number)) // 2, Stream(f"answers {number}"))
+    game = new_game(kind, seats=seats, seed=number, events=False)
+    wander(game, answered(finished(kind, seats, number)) // 2, Stream(f"answers {number}"))
     return game
 
 
 class Work:
     """What an engine is asked besides playing, on half-played and on finished games."""
 
-    def __init__(self, seconds: float, games: int) -> None:
+    def __init__(self, kind: str, seconds: float, games: int) -> None:
+        self.kind = kind
         self.seconds = seconds / 5
-        self.halves = [half_played(MOST_SEATS, number) for number in range(8)]
-        self.ends = [finished(MOST_SEATS, number) for number in range(games)]
+        self.halves = [half_played(kind, MOST_SEATS, number) for number in range(8)]
+        self.ends = [finished(kind, MOST_SEATS, number) for number in range(games)]
         self.checked = [record_of(game).text() for game in self.ends]
         self.unchecked = [record_of(game, checks=False).text() for game in self.ends]
         self.moves = sum([len(game.moves) for game in self.ends])
 
     def rows(self) -> dict[str, Row]:
-        """Measure everything; the keys are those of `report.WORK`."""
+        """Measure everything; the keys are those of `report.WORK`, after the name of the game."""
         quantities: dict[str, Callable[[], float]] = {
             "game_copy": lambda: self._each(lambda game: game.copy),
             "state_copy": lambda: self._each(lambda game: game.state.copy),
@@ -106,7 +109,9 @@ class Work:
             "record_size_checked": lambda: sum(map(len, self.checked)) / self.moves,
             "perft": self._perft,
         }
-        return {key: attempt(_alone(measure)) for key, measure in quantities.items()}
+        return {
+            f"{self.kind} {key}": attempt(_alone(measure)) for key, measure in quantities.items()
+        }
 
     def _each(self, of: Callable[[Game], Callable[[], object]]) -> float:
         return microseconds([of(game) for game in self.halves], self.seconds)
@@ -161,10 +166,12 @@ def milliseconds_to_replay(texts: list[str]) -> float:
 def measured(seconds: float, records: int) -> dict[str, Row]:
     """Measure one round."""
     rows = {}
-    for seats in SEATS:
-        city = City(seats)
-        rows[city.key] = attempt(partial(random_play, city, seconds))
-    rows.update(Work(seconds, records).rows())
+    for kind in GAMES:
+        for seats in SEATS:
+            engine = Ours(kind, seats)
+            rows[engine.key] = attempt(partial(random_play, engine, seconds))
+    for kind in GAMES:
+        rows.update(Work(kind, seconds, records).rows())
     return rows
 
 
@@ -174,9 +181,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="time for each measurement")
     parser.add_argument("--records", type=int, default=20, help="finished games to replay")
     parser.add_argument("--slowest", type=int, default=0, help="only watch that many random games")
+    parser.add_argument("--game", choices=tuple(GAMES), default="city", help="the game to watch")
     given = parser.parse_args()
     if given.slowest:
-        print(json.dumps({"slowest": attempt(lambda: slowest(given.slowest))}))
+        print(json.dumps({"slowest": attempt(lambda: slowest(given.game, given.slowest))}))
     else:
         print(json.dumps(measured(given.seconds, given.records)))
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bench.measure import STATUS, Row, Spread
+from bigshoulders.games import GAMES
 
 Rounds: TypeAlias = dict[str, list[Row]]  # by row, one entry for each round
 
@@ -57,7 +58,7 @@ SLOWEST = (
 
 PLAY_NOTE = """\
 A decision is a state in which a player must act, whether there is one answer or several; draws cost
-time and are not counted. The other engines ask even if there is one answer, City gives it by
+time and are not counted. The other engines ask even if there is one answer, ours gives it by
 itself; either way it is a decision and it is forced. Choices are decisions with two answers or
 more: an engine with many forced decisions looks faster than it is by the first figure."""
 
@@ -145,7 +146,7 @@ def _shape_line(rows: list[Row]) -> list[str]:
 
 def engines(tables: dict[str, Rounds]) -> list[tuple[str, list[Row]]]:
     """Return the rounds of everything that plays, by row."""
-    work = {key for key, _title, _unit in WORK}
+    work = {f"{game} {key}" for game in GAMES for key, _title, _unit in WORK}
     return [
         (key, rows) for rounds in tables.values() for key, rows in rounds.items() if key not in work
     ]
@@ -167,13 +168,18 @@ def ratio(rows: list[Row], theirs: list[Row], key: str) -> str:
 
 
 def work_table(tables: dict[str, Rounds]) -> list[list[str]]:
-    """Return one line for each quantity, our engines side by side."""
-    ours = [key for key in (COMPILED, PURE) if key in tables]
-    lines = [["what", "unit", *ours]]
+    """Return one line for each quantity, our engines and games side by side."""
+    columns = [(key, game) for key in (COMPILED, PURE) if key in tables for game in GAMES]
+    lines = [["what", "unit", *[column(engine, game) for engine, game in columns]]]
     for key, title, unit in WORK:
-        cells = [_cell(tables[engine].get(key, [])) for engine in ours]
+        cells = [_cell(tables[engine].get(f"{game} {key}", [])) for engine, game in columns]
         lines.append([title, unit, *cells])
     return lines
+
+
+def column(engine: str, game: str) -> str:
+    """Return the heading of one engine with one game."""
+    return f"{game.capitalize()}, {engine}"
 
 
 def _cell(rows: list[Row]) -> str:

@@ -23,6 +23,7 @@ from bench import report  # noqa: E402 - needs the path above
 from bench.measure import NOT_INSTALLED, STATUS, Row, calibrate  # noqa: E402 - as above
 from bench.ours import is_compiled  # noqa: E402 - as above
 from bigshoulders import __version__  # noqa: E402 - as above
+from bigshoulders.games import GAMES  # noqa: E402 - as above
 
 RESULTS = ROOT / "bench" / "results" / "latest.json"
 PEERS = ("catanatron", "open_spiel")
@@ -97,9 +98,14 @@ class Run:
                 self.calibration.append(calibrate(self.plan.seconds / 20))
                 self._take(worker)
         for worker in our_workers():
-            games = self.plan.slowest[worker.name]
-            tell(f"slowest decisions in {games:,} games: {worker.name}")
-            [self.slowest[worker.name]] = worker.run("--slowest", str(games)).values()
+            for game in GAMES:
+                self._watch(worker, game)
+
+    def _watch(self, worker: Worker, game: str) -> None:
+        games = self.plan.slowest[worker.name]
+        name = report.column(worker.name, game)
+        tell(f"slowest decisions in {games:,} games: {name}")
+        [self.slowest[name]] = worker.run("--slowest", str(games), "--game", game).values()
 
     def _take(self, worker: Worker) -> None:
         arguments = ["--seconds", str(self.plan.seconds)]

@@ -73,7 +73,8 @@ class Histogram:
 class Watch:
     """Times every decision of random games."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
         self.pauses = Pauses()
         self.wall = Histogram()
         self.work = Histogram()
@@ -83,7 +84,7 @@ class Watch:
 
     def play(self, number: int) -> None:
         """Play one random game."""
-        game, stream = start(number)
+        game, stream = start(self.kind, number)
         decision = 0
         while deciders := game.deciders():
             seat = deciders[0]
@@ -108,15 +109,15 @@ class Watch:
             heapreplace(self.suspects, (worked, number, decision, 0))
 
 
-def start(number: int) -> tuple[Game, Stream]:
+def start(kind: str, number: int) -> tuple[Game, Stream]:
     """Return a game at its beginning and the stream that will answer."""
     seats = SEATS[number % len(SEATS)]
-    return new_game("city", seats=seats, seed=number, events=False), Stream(f"answers {number}")
+    return new_game(kind, seats=seats, seed=number, events=False), Stream(f"answers {number}")
 
 
-def again(number: int, decision: int) -> tuple[int, str, int]:
+def again(kind: str, number: int, decision: int) -> tuple[int, str, int]:
     """Return how long a decision takes when it is repeated, in ns, its question and its seats."""
-    game, stream = start(number)
+    game, stream = start(kind, number)
     wander(game, decision, stream)
     seat = game.deciders()[0]
     answers = game.answers(seat)
@@ -131,11 +132,11 @@ def again(number: int, decision: int) -> tuple[int, str, int]:
     return int(median(times)), game.question(seat).kind, game.rules.seats
 
 
-def slowest(games: int) -> Row:
+def slowest(kind: str, games: int) -> Row:
     """Play that many random games and return the slowest decisions, times in ms."""
     for number in range(WARM_UP):
-        Watch().play(number)
-    watch = Watch()
+        Watch(kind).play(number)
+    watch = Watch(kind)
     gc.callbacks.append(watch.pauses)
     for number in range(games):
         watch.play(number)
@@ -145,8 +146,8 @@ def slowest(games: int) -> Row:
     for share in (50, 99, 99.9):
         row[f"wall_p{share:g}"] = watch.wall.percentile(share / 100)
         row[f"work_p{share:g}"] = watch.work.percentile(share / 100)
-    row |= _longest(watch.longest)
-    row |= _suspects(watch.suspects)
+    row |= _longest(kind, watch.longest)
+    row |= _suspects(kind, watch.suspects)
     row |= {
         "collections": watch.pauses.count,
         "longest_pause": watch.pauses.longest / 1e6,
@@ -163,23 +164,23 @@ def full_collection() -> int:
     return perf_counter_ns() - before
 
 
-def _longest(longest: Suspect) -> Row:
+def _longest(kind: str, longest: Suspect) -> Row:
     took, number, decision, collected = longest
-    _again, kind, seats = again(number, decision)
+    _again, question, seats = again(kind, number, decision)
     return {
         "wall_slowest": took / 1e6,
-        "wall_at": f"{kind}, {seats} seats",
+        "wall_at": f"{question}, {seats} seats",
         "wall_collected": "yes" if collected else "no",
     }
 
 
-def _suspects(suspects: list[Suspect]) -> Row:
+def _suspects(kind: str, suspects: list[Suspect]) -> Row:
     took, number, decision, _collected = max(suspects)
-    _again, kind, seats = again(number, decision)
-    repeated = max(again(suspect[1], suspect[2]) for suspect in suspects)
+    _again, question, seats = again(kind, number, decision)
+    repeated = max(again(kind, suspect[1], suspect[2]) for suspect in suspects)
     return {
         "work_slowest": took / 1e6,
-        "work_at": f"{kind}, {seats} seats",
+        "work_at": f"{question}, {seats} seats",
         "repeated": repeated[0] / 1e6,
         "repeated_at": f"{repeated[1]}, {repeated[2]} seats",
     }

@@ -8,9 +8,14 @@ import pytest
 
 from bench import measure, ours, peers, report, run, slowest
 from bench.measure import NOT_INSTALLED, STATUS, Row, Tally
+from bigshoulders.games import GAMES
 
 INSTANT = 0.001
-POSITIONS = {"position", "restore", "position_size", "position_packed"}
+POSITIONS = {
+    f"{game} {key}"
+    for game in GAMES
+    for key in ("position", "restore", "position_size", "position_packed")
+}
 
 
 class Coin(measure.Engine):
@@ -28,7 +33,7 @@ class Coin(measure.Engine):
 
 @pytest.fixture(scope="module")
 def work() -> dict[str, Row]:
-    return ours.Work(INSTANT, games=1).rows()
+    return ours.Work("city", INSTANT, games=1).rows() | ours.Work("raising", INSTANT, 1).rows()
 
 
 def rates(decisions: float) -> list[Row]:
@@ -71,27 +76,29 @@ def test_calibration_turns_at_least_once() -> None:
 # Our engine
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", ours.SEATS)
-def test_what_city_is_never_asked_is_a_decision_all_the_same(seats: int) -> None:
+def test_what_nobody_is_asked_is_a_decision_all_the_same(game: str, seats: int) -> None:
     tally = Tally()
-    ours.City(seats).play(0, tally)
+    ours.Ours(game, seats).play(0, tally)
     assert tally.games == 1
     assert tally.decisions > tally.choices > 50
     assert tally.answers > 2 * tally.choices + tally.decisions - tally.choices
 
 
-def test_city_tells_its_forced_share_like_everybody() -> None:
-    row = measure.random_play(ours.City(2), INSTANT)
+@pytest.mark.parametrize("game", GAMES)
+def test_our_games_tell_their_forced_share_like_everybody(game: str) -> None:
+    row = measure.random_play(ours.Ours(game, 2), INSTANT)
     assert 5 < int(str(row["forced"]).removesuffix("%")) < 95
 
 
 def test_half_a_game_has_half_of_its_answers() -> None:
-    whole = ours.answered(ours.finished(3, 1))
-    assert ours.answered(ours.half_played(3, 1)) == whole // 2
+    whole = ours.answered(ours.finished("raising", 3, 1))
+    assert ours.answered(ours.half_played("raising", 3, 1)) == whole // 2
 
 
 def test_every_line_of_the_work_table_is_measured(work: dict[str, Row]) -> None:
-    assert set(work) == {key for key, _title, _unit in report.WORK}
+    assert set(work) == {f"{game} {key}" for game in GAMES for key, _title, _unit in report.WORK}
     for key in set(work) - POSITIONS:
         assert float(work[key]["value"]) > 0, key
 
@@ -105,7 +112,7 @@ def test_positions_are_measured(work: dict[str, Row], key: str) -> None:
 
 
 def test_the_slowest_decisions_are_named_and_repeated() -> None:
-    row = slowest.slowest(2)
+    row = slowest.slowest("city", 2)
     assert {key for key, _title, _unit in report.SLOWEST} == set(row)
     assert float(row["repeated"]) > 0
     assert str(row["repeated_at"]).endswith("4 seats")
