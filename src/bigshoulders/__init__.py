@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bigshoulders.games import rules_of
-from bigshoulders.kernel.event import Event
-from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.stream import Stream
-from bigshoulders.packs import PackPath, read_pack
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bigshoulders.kernel.event import Event
+    from bigshoulders.kernel.game import Game
+    from bigshoulders.kernel.pack import Pack
+    from bigshoulders.packs import PackPath
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "new_game"]
@@ -26,6 +27,13 @@ def new_game(
 
     A pack, or the path to one, changes the components that are played with.
     """
+    # Imported here, so that importing a part of the package does not load every game.
+    from bigshoulders.games import rules_of  # noqa: PLC0415 - as above
+    from bigshoulders.kernel.game import begin  # noqa: PLC0415 - as above
+    from bigshoulders.kernel.pack import Pack  # noqa: PLC0415 - as above
+    from bigshoulders.kernel.stream import Stream  # noqa: PLC0415 - as above
+    from bigshoulders.packs import read_pack  # noqa: PLC0415 - as above
+
     given = {key: _word(value) for key, value in options.items()}
     opened = pack if pack is None or isinstance(pack, Pack) else read_pack(pack)
     rules = rules_of(game, seats, given, opened)

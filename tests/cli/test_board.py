@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
-from typing import cast, get_type_hints
+from typing import get_type_hints
 
 import pytest
-from rich.console import Console
 
 from bigshoulders import new_game
 from bigshoulders.cli import city_view
@@ -25,24 +23,12 @@ from bigshoulders.games.city.loading import standard_box
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
+from tests.cli.drawn import board_of, text_of
 from tests.games.city.table import city
 
 WIDTHS = (80, 100, 120, 160)
 BOX = standard_box()
 CHARTERS = {charter.key: charter for charter in BOX.charters}
-
-
-def text_of(drawing: object, width: int) -> str:
-    """Render as a terminal without colors would."""
-    screen = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
-    screen.print(drawing)
-    return cast("io.StringIO", screen.file).getvalue()
-
-
-def board_of(game: Game, seat: int | None, width: int = 100) -> str:
-    name = None if seat is None else game.name(seat)
-    board = Board(drawing_of(game, width), game.view(seat), name)
-    return text_of(spaced(board.parts(board.layouts[0])), width)
 
 
 def with_modules(seats: int) -> Game:
@@ -207,7 +193,7 @@ def test_closed_companies_are_named() -> None:
 )
 def test_the_newer_answers_are_said_in_words(answer: str, words: list[str]) -> None:
     game = with_modules(3)
-    assert drawing_of(game, 100).details(game.read(answer), "mayer") == words
+    assert drawing_of(game, 100).details(game.read(answer), "mayer", game.view(None)) == words
 
 
 def test_every_space_and_asset_says_what_it_does() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 from typer.main import get_command
 
 from bigshoulders import __version__, new_game
-from bigshoulders.cli.app import app
+from bigshoulders.cli.app import SUMMARIES, assembled
 from bigshoulders.cli.switches import PREFIX
 from bigshoulders.engine import engine
 from bigshoulders.kernel.perft import wander
@@ -19,7 +21,7 @@ from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 from tests.cli.conftest import Command
 
-GROUP = get_command(app)
+GROUP = get_command(assembled())
 TOP = GROUP.commands  # type: ignore[attr-defined]
 
 
@@ -108,3 +110,48 @@ def test_a_switch_may_be_set_by_name(command: Command) -> None:
     done = command("perft --depth 0 --set found_after_selling=no --set draft=on --json")
     options = json.loads(done.out)["options"]
     assert (options["found_after_selling"], options["draft"]) == ("no", "on")
+
+
+def test_a_summary_is_the_first_sentence_of_its_command() -> None:
+    """The help of all commands is shown without loading them."""
+    told = {name: " ".join(str(one.help).partition("\n\n")[0].split()) for name, one in TOP.items()}
+    assert told == SUMMARIES
+
+
+def test_only_the_command_that_is_called_is_loaded() -> None:
+    """Help comes at once: `--help` loads no command, and so no bot, no board and no screen."""
+    script = (
+        "import sys; from bigshoulders.cli.app import run; run(['--help']); "
+        "print([one for one in sys.modules if one.startswith('bigshoulders.cli.')])"
+    )
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", script], capture_output=True, check=True, text=True
+    )
+    loaded = done.stdout.splitlines()[-1]
+    assert loaded == "['bigshoulders.cli.output', 'bigshoulders.cli.app']"
+
+
+def test_a_switch_of_another_game_is_refused_in_one_sentence(command: Command) -> None:
+    done = command("perft --depth 0 --council")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == (
+        "error: --council: City of the Big Shoulders has no such option; "
+        "see bigshoulders options --game city\n"
+    )
+
+
+def test_a_flag_means_what_its_own_game_calls_it(command: Command) -> None:
+    """`free_poverty` is yes or no, `council` on or off."""
+    words = "perft --game raising --depth 0 --free-poverty --council --json"
+    options = json.loads(command(words).out)["options"]
+    assert (options["free_poverty"], options["council"]) == ("yes", "on")
+    words = "perft --game raising --depth 0 --no-nonplayer-counts-in-ward-control --json"
+    options = json.loads(command(words).out)["options"]
+    assert options["nonplayer_counts_in_ward_control"] == "no"
+
+
+def test_every_game_has_a_panel_of_its_options(command: Command) -> None:
+    done = command("play --help")
+    assert "Options of every game" in done.out
+    assert "Options of City of the Big Shoulders" in done.out
+    assert "Options of Raising Chicago" in done.out

@@ -105,6 +105,21 @@ MISTAKES = {
     "perft --depth -1": "expected 0 or more",
     "perft --after -1": "expected 0 or more",
     "perft --mode wild": "choose",
+    "play --council": "--council: City of the Big Shoulders has no such option",
+    "play --game raising --draft": "--draft: Raising Chicago has no such option",
+    "play --game raising --mode basic": "--mode: Raising Chicago has no such option",
+    "play --game raising --edition 2020": "choose one of 2023",
+    "play --game raising --seats 5": "for 2 to 4 players, not 5",
+    "play --game raising --seat red=you": "the seats are blue, purple, green",
+    "play --game raising --set council=maybe": "choose off, on",
+    "play --resume plain.record --council": "a resumed game has its own",
+    "simulate --game raising --seats 1": "for 2 to 4 players, not 1",
+    "simulate --game chess --council": "choose one of city, raising",
+    "replay plain.record --game raising": "a record of city",
+    "rules --game chess R-BID-02": "choose one of city, raising",
+    "rules --game raising C-STOCK-03": "a rule of city",
+    "options --game raising --edition 2020": "choose one of 2023",
+    "pack check mine.json --game chess": "choose one of city, raising",
 }
 
 

@@ -15,7 +15,8 @@ def test_a_good_pack_is_told_change_by_change(command: Command) -> None:
     done = command(f"pack check {EXAMPLES / 'pack-calumet'}")
     lines = done.out.splitlines()
     assert done.code == 0
-    assert lines[0] == f"calumet 1, digest {read_pack(EXAMPLES / 'pack-calumet').digest}"
+    digest = read_pack(EXAMPLES / "pack-calumet").digest
+    assert lines[0] == f"calumet 1 for City of the Big Shoulders, digest {digest}"
     assert lines[1:5] == [
         "  adds company calumet (Calumet Soap Works)",
         "  overrides company libby: prices, factory 2 goods",

@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 
 from bigshoulders.cli import saves
-from bigshoulders.cli.opening import new_session, take_seats
-from bigshoulders.cli.session import Session
-from bigshoulders.kernel.stream import Stream
 from bigshoulders.records import replay_text
 from tests.cli.conftest import Command
+from tests.cli.typist import scripted
 
 PACK = Path(__file__).parents[2] / "docs" / "examples" / "pack-calumet"
 EVERYTHING = {
@@ -26,33 +24,6 @@ EVERYTHING = {
     "friendly_sales": "on",
     "buy_while_producing": "on",
 }
-
-
-def scripted(
-    seats: int,
-    humans: int,
-    seed: str,
-    options: dict[str, str] | None = None,
-    *,
-    curtain: bool = False,
-) -> tuple[str, Session]:
-    """Play a game by chance and return the lines that a person would have typed for it."""
-    session = new_session("city", seats, options or {}, seed)
-    take_seats(session, [], humans)
-    chance, last = Stream("typist"), -1
-    typed: list[str] = []
-    while True:
-        session.let_bots_answer()
-        seat = session.waiting()
-        if seat is None:
-            return "\n".join(typed) + "\n", session
-        if curtain and seat != last:
-            typed.append("")
-        last = seat
-        legal = session.game.legal(seat)
-        number = chance.below(len(legal))
-        typed.append(legal[number].notation if chance.below(2) else str(number + 1))
-        session.answer(legal[number])
 
 
 def test_a_whole_game_by_typed_answers(command: Command) -> None:

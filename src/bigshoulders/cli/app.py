@@ -1,42 +1,78 @@
-"""The command `bigshoulders` put together, and how it reports mistakes: one sentence, code 2."""
+"""The command `bigshoulders` put together, and how it reports mistakes: one sentence, code 2.
+
+Only the command that is called is loaded: the others are there by name and summary, so that help
+comes at once.
+"""
 
 from __future__ import annotations
 
 import platform
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
+from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated, Final
+from typing import Annotated, Final, Protocol, cast
 
 import typer
 from typer.main import get_command
 
 from bigshoulders import __version__
-from bigshoulders.cli import options, pack, perft, play, replay, rules, simulate
 from bigshoulders.cli.output import complain
-from bigshoulders.cli.switches import with_switches
-from bigshoulders.engine import engine
 from bigshoulders.kernel.errors import Illegal, Malformed, Unavailable
 
 MISTAKE: Final = 2
 
-app = typer.Typer(
-    name="bigshoulders",
-    add_completion=False,
-    rich_markup_mode="rich",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["--help", "-h"]},
-)
+# Every command in the order of the help, with the first sentence of its own.
+SUMMARIES: Final[dict[str, str]] = {
+    "play": "Play a game in the terminal, against bots and people at the same keyboard.",
+    "simulate": "Let bots play many games and sum them up.",
+    "replay": "Play records again and check every move, every check digit and the result.",
+    "rules": "Show a rule in our own words, with its section, its editions and the rulings on it.",
+    "options": "List the options of a game, or in what two editions differ.",
+    "perft": "Count the sequences of answers of a given length, from a seeded game.",
+    "pack": "Look at packs, which change the components of a game.",
+}
+
+
+class Part(Protocol):
+    """A module with one command in it."""
+
+    def add_to(self, app: typer.Typer) -> None:
+        """Add the command."""
+        ...
+
+
+def assembled(wanted: Collection[str] = tuple(SUMMARIES)) -> typer.Typer:
+    """Put the command together; what is not wanted only shows in the help."""
+    app = typer.Typer(
+        name="bigshoulders",
+        add_completion=False,
+        rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+    app.callback(epilog="Example: bigshoulders play --seats 3")(about)
+    for name, summary in SUMMARIES.items():
+        if name in wanted:
+            cast("Part", import_module(f"bigshoulders.cli.{name}")).add_to(app)
+        else:
+            app.command(name, help=summary)(_nothing)
+    return app
+
+
+def _nothing() -> None:
+    """Stand for a command that was not called."""
 
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from bigshoulders.engine import engine  # noqa: PLC0415 - keeps --help quick
+
         python = f"Python {platform.python_version()}"
         typer.echo(f"bigshoulders {__version__} ({engine()} engine, {python})")
         raise typer.Exit
 
 
-@app.callback(epilog="Example: bigshoulders play --seats 3")
 def about(
     *,
     version: Annotated[
@@ -47,19 +83,6 @@ def about(
     ] = False,
 ) -> None:
     """City of the Big Shoulders and Raising Chicago: play, simulate, replay, look up."""
-
-
-def _add(command: Callable[..., None], example: str) -> None:
-    app.command(epilog=f"Example: {example}")(command)
-
-
-_add(with_switches(play.play), play.EXAMPLE)
-_add(with_switches(simulate.simulate), simulate.EXAMPLE)
-_add(replay.replay, replay.EXAMPLE)
-_add(rules.rules, rules.EXAMPLE)
-_add(options.options, options.EXAMPLE)
-_add(with_switches(perft.perft), perft.EXAMPLE)
-app.add_typer(pack.app, name="pack")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -73,7 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run the command and return its exit code; a mistake is one sentence on standard error."""
     try:
-        code = get_command(app).main(
+        code = get_command(assembled(arguments[:1])).main(
             list(arguments) or ["--help"], prog_name="bigshoulders", standalone_mode=False
         )
     except (Malformed, Illegal, Unavailable) as error:

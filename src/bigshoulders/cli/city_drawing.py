@@ -7,6 +7,7 @@ from typing import cast
 
 from rich.console import RenderableType
 
+from bigshoulders.cli.arguments import arguments
 from bigshoulders.cli.city_board import LEGEND, NARROW, Window, choices, section
 from bigshoulders.cli.city_changes import gist
 from bigshoulders.cli.city_players import score_now
@@ -15,14 +16,19 @@ from bigshoulders.cli.city_words import (
     asset_words,
     charter_words,
     issue_words,
+    money,
     names_of,
     space_words,
     way_words,
 )
+from bigshoulders.cli.layout import Cell
+from bigshoulders.cli.said import Said
 from bigshoulders.games.city.game import CityRules
-from bigshoulders.kernel.action import Action, Language, verb_of
+from bigshoulders.kernel.action import Action
+from bigshoulders.kernel.event import EventKind, told
 from bigshoulders.kernel.plain import Json
 from bigshoulders.kernel.preview import Change
+from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.rules import Line, Rules
 
 
@@ -36,7 +42,7 @@ class CityDrawing:
         self.names = names_of(self.box, self.edition)
         self.width = width
 
-    def layouts(self, view: dict[str, Json]) -> list[tuple[str, ...]]:
+    def layouts(self, view: dict[str, Json], _asked: str) -> list[tuple[str, ...]]:
         return choices(city_view(view))
 
     def section(self, name: str, view: dict[str, Json], seat: str | None) -> RenderableType | None:
@@ -48,7 +54,7 @@ class CityDrawing:
     def score(self, view: dict[str, Json]) -> RenderableType:
         return score_now(self.box, city_view(view))
 
-    def details(self, action: Action, about: str) -> list[str]:
+    def details(self, action: Action, about: str, _view: dict[str, Json]) -> list[str]:
         found: list[str] = []
         narrow = self.width < NARROW
         named = arguments(self.language, action.code)
@@ -72,8 +78,22 @@ class CityDrawing:
         charters = [charter for charter in self.box.charters if charter.key == company]
         return [way_words(charter.rules.ways[number]) for charter in charters]
 
-    def gist(self, changes: Sequence[Change], action: Action, about: str) -> list[str]:
-        return gist(changes, self.language.key("seat", action.seat), about)
+    def row(self, action: Action, view: dict[str, Json]) -> str:
+        return next(iter(self.details(action, "", view)), "")
+
+    def mark(self, _action: Action, _view: dict[str, Json], _changes: Sequence[Change]) -> str:
+        return ""
+
+    def gist(
+        self, changes: Sequence[Change], action: Action, about: str, _view: dict[str, Json]
+    ) -> list[Cell]:
+        return list(gist(changes, self.language.key("seat", action.seat), about))
+
+    def place(self, path: str) -> str:
+        return path
+
+    def value(self, value: Json) -> str:
+        return str(value)
 
     def line(self, line: Line) -> str:
         data = line.data
@@ -84,15 +104,13 @@ class CityDrawing:
             return f"{data['shares']} {noun} of {data['company']} at {data['price']}"
         return line.key
 
+    def amount(self, amount: int) -> str:
+        return money(amount)
+
     def name(self, domain: str, key: str) -> str:
+        """Return the printed name of a thing, or its key."""
         return self.names.get(domain, {}).get(key, key)
 
-
-def arguments(language: Language, code: int) -> list[tuple[str, str]]:
-    """Return the domain and the key of each argument of an answer."""
-    found: list[tuple[str, str]] = []
-    rest = code >> 8
-    for domain in language.verbs[verb_of(code)].domains:
-        found.append((domain, language.key(domain, rest & 255)))
-        rest >>= 8
-    return found
+    def tell(self, kind: EventKind, facts: Facts) -> Said | None:
+        named = {name: self.name(name, str(value)) for name, value in facts.items()}
+        return Said(told(kind, {**facts, **named}))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from bigshoulders.cli.editions import Shown
 from bigshoulders.games.city.components import Box
 from bigshoulders.games.city.loading import standard_box
 
@@ -99,15 +98,6 @@ USUAL_NOTES: Final = "notes of $25"
 SUPPLY_BOARD: Final = "advanced supply chain board"
 
 
-@dataclass(frozen=True)
-class Shown:
-    """One thing that only looks different, in two editions."""
-
-    what: str
-    before: str
-    after: str
-
-
 def plays(switch: str, value: str) -> str:
     """Say what a table plays if a switch has this value."""
     return PLAYS.get(switch, {}).get(value, value.replace("_", " "))
@@ -140,12 +130,3 @@ def _brought_by(box: Box, component: str) -> str:
         return "advanced_supply"
     is_chief = any(asset.chief for asset in box.assets if asset.name == component)
     return "chiefs" if is_chief else "special_companies"
-
-
-def by_component(words: Sequence[str]) -> dict[str, str]:
-    """Gather "component: field" into the fields of each component, one list for each."""
-    fields: dict[str, list[str]] = {}
-    for one in words:
-        component, _colon, field = one.partition(": ")
-        fields.setdefault(component, []).append(field)
-    return {component: ", ".join(found) for component, found in fields.items()}

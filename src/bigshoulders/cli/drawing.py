@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bigshoulders.cli.city_drawing import CityDrawing
+from bigshoulders.cli.layout import Cell
+from bigshoulders.cli.said import Said
 from bigshoulders.kernel.action import Action
+from bigshoulders.kernel.event import EventKind
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.plain import Json
 from bigshoulders.kernel.preview import Change
-from bigshoulders.kernel.rules import Line
+from bigshoulders.kernel.refusal import Facts
+from bigshoulders.kernel.rules import Line, Rules
 
 View = dict[str, Json]
 
@@ -21,8 +24,13 @@ View = dict[str, Json]
 class Drawing(Protocol):
     """How one game looks; it sees views and legal answers, never a state."""
 
-    def layouts(self, view: View) -> list[tuple[str, ...]]:
-        """Return sections of the board: all of them first, then ever fewer for low windows."""
+    # The board
+
+    def layouts(self, view: View, asked: str) -> list[tuple[str, ...]]:
+        """Return sections of the board: all of them first, then ever fewer for low windows.
+
+        What is asked, a kind of question, tells what the last of them must show.
+        """
         ...
 
     def section(self, name: str, view: View, seat: str | None) -> RenderableType | None:
@@ -37,28 +45,52 @@ class Drawing(Protocol):
         """Return what everybody is worth at this moment."""
         ...
 
-    def details(self, action: Action, about: str) -> list[str]:
+    # Answers
+
+    def details(self, action: Action, about: str, view: View) -> list[str]:
         """Say what the things named in an answer are or do; `about` is the company asked."""
         ...
 
-    def gist(self, changes: Sequence[Change], action: Action, about: str) -> list[str]:
+    def row(self, action: Action, view: View) -> str:
+        """Say what a row of answers is about that is shown as a grid of numbers."""
+        ...
+
+    def mark(self, action: Action, view: View, changes: Sequence[Change]) -> str:
+        """Say in a few letters, beside a number of a grid, what that answer does."""
+        ...
+
+    def gist(self, changes: Sequence[Change], action: Action, about: str, view: View) -> list[Cell]:
         """Pick the changes that matter, in short words, the weightiest first."""
+        ...
+
+    def place(self, path: str) -> str:
+        """Write a path of the view for people."""
+        ...
+
+    def value(self, value: Json) -> str:
+        """Write a value of the view for people."""
+        ...
+
+    # The story and the result
+
+    def tell(self, kind: EventKind, facts: Facts) -> Said | None:
+        """Say an event with printed names in place of keys; None if the board shows it anyway."""
         ...
 
     def line(self, line: Line) -> str:
         """Say what a line of the final score is for."""
         ...
 
-    def name(self, domain: str, key: str) -> str:
-        """Return the printed name of a thing, or its key."""
+    def amount(self, amount: int) -> str:
+        """Write a part of a score."""
         ...
 
 
 class Board:
     """The board of one moment as one pair of eyes sees it; each section is drawn once."""
 
-    def __init__(self, drawing: Drawing, view: View, seat: str | None) -> None:
-        self.layouts = drawing.layouts(view)
+    def __init__(self, drawing: Drawing, view: View, seat: str | None, asked: str = "") -> None:
+        self.layouts = drawing.layouts(view, asked)
         self._drawing = drawing
         self._view = view
         self._seat = seat
@@ -83,7 +115,19 @@ def spaced(parts: Sequence[RenderableType]) -> Group:
     return Group(*lines)
 
 
-DRAWINGS: dict[str, type[CityDrawing]] = {"city": CityDrawing}
+def _city(rules: Rules, width: int) -> Drawing:
+    from bigshoulders.cli.city_drawing import CityDrawing  # noqa: PLC0415 - only the game that is played
+
+    return CityDrawing(rules, width)
+
+
+def _raising(rules: Rules, width: int) -> Drawing:
+    from bigshoulders.cli.raising_drawing import RaisingDrawing  # noqa: PLC0415 - as above
+
+    return RaisingDrawing(rules, width)
+
+
+DRAWINGS: dict[str, Callable[[Rules, int], Drawing]] = {"city": _city, "raising": _raising}
 
 
 def drawing_of(game: Game, width: int) -> Drawing:

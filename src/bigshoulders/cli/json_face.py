@@ -25,7 +25,7 @@ class JsonFace:
 
     def turn(self, session: Session, seat: int) -> None:
         game = session.game
-        question = game.question(seat)
+        question, usual = game.question(seat), game.usual(seat)
         show_json(
             {
                 "type": "question",
@@ -35,6 +35,7 @@ class JsonFace:
                 "text": question.text,
                 "data": question.data,
                 "answers": [action.notation for action in game.legal(seat)],
+                "usual": None if usual is None else usual.notation,
                 "undoable": game.undoable(seat),
                 "events": _events(session, session.news(seat)),
                 "view": game.view(seat),

@@ -17,6 +17,9 @@ QUIET = "dim"
 STRONG = "bold"
 LIGHT_ENOUGH = 128_000  # of 255,000: the brightness from which black ink reads better than white
 
+# Colors of seats that read badly as they are, on a dark or on a light background.
+SEAT_INK: dict[str, str] = {"blue": "bright_blue", "purple": "magenta", "white": "bold"}
+
 
 def aligned(rows: Sequence[Sequence[Cell]], right: Sequence[int] = (), gap: int = 2) -> list[Text]:
     """Return each row as one line, its cells in columns; those in `right` end flush."""
@@ -98,6 +101,11 @@ def beside(blocks: Sequence[RenderableType], gap: int = 4) -> RenderableType:
         table.add_column()
     table.add_row(*blocks)
     return table
+
+
+def ink(seat: str) -> str:
+    """Return the style of whatever belongs to a seat, which is called by its color."""
+    return SEAT_INK.get(seat, seat)
 
 
 def chip(word: str, color: str) -> Text:

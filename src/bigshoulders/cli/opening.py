@@ -64,7 +64,7 @@ def take_seats(session: Session, given: Sequence[str], humans: int | None) -> No
     colors = session.game.rules.language.domains["seat"]
     if humans is not None:
         session.sit(usual_seating(len(colors), humans))
-    session.sit(seating(colors, given, session.sitters))
+    session.sit(seating(session.game.rules.game, colors, given, session.sitters))
 
 
 def sit_down(session: Session, path: Path, *, curtain: bool, json: bool) -> None:

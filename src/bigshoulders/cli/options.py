@@ -6,9 +6,9 @@ from typing import Annotated, Final
 
 import typer
 
-from bigshoulders.cli import city_editions
+from bigshoulders.cli.editions import by_component, editions_of
 from bigshoulders.cli.output import console, show_json
-from bigshoulders.cli.shared import GameOption, JsonOption
+from bigshoulders.cli.shared import GameOption, JsonOption, counted
 from bigshoulders.games import entry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.options import Menu, Switch
@@ -17,6 +17,11 @@ from bigshoulders.kernel.plain import Json
 WIDE: Final = 120  # columns from which a table is easier to read than a list
 INDENT: Final = 4
 EXAMPLE = "bigshoulders options --game city --diff 2018 2025"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(options)
 
 
 def options(
@@ -35,7 +40,7 @@ def options(
     menu = entry(game).menu
     if diff is None:
         values = menu.resolve({} if edition is None else {menu.preset_key: edition})
-        _list(game, menu, values, json=json)
+        _show_list(game, menu, values, json=json)
     elif edition is not None:
         raise Malformed("--edition: --diff names two editions already; leave one of them out")
     else:
@@ -45,7 +50,7 @@ def options(
 # The list
 
 
-def _list(game: str, menu: Menu, values: dict[str, str], *, json: bool) -> None:
+def _show_list(game: str, menu: Menu, values: dict[str, str], *, json: bool) -> None:
     if json:
         show_json(_plain(game, menu, values))
         return
@@ -60,9 +65,9 @@ def _list(game: str, menu: Menu, values: dict[str, str], *, json: bool) -> None:
             screen.print(f"{key}: {words}")
             screen.print(hanging(f"{meaning} ({rule})" if rule else meaning, INDENT))
     screen.print("\nReconstructed: no source prints these values; a pack can replace them.")
-    for switch, fields in city_editions.reconstructed().items():
-        screen.print(f"{switch}: {len(fields)} values")
-        for component, names in city_editions.by_component(fields).items():
+    for switch, fields in editions_of(game).reconstructed().items():
+        screen.print(f"{switch}: {counted(fields, 'value')}")
+        for component, names in by_component(fields).items():
             screen.print(hanging(f"{component}: {names}", INDENT))
 
 
@@ -91,7 +96,7 @@ def _plain(game: str, menu: Menu, values: dict[str, str]) -> dict[str, Json]:
         for switch in menu.switches
     ]
     missing: dict[str, Json] = {
-        switch: list(fields) for switch, fields in city_editions.reconstructed().items()
+        switch: list(fields) for switch, fields in editions_of(game).reconstructed().items()
     }
     return {
         "game": game,
@@ -118,13 +123,14 @@ def _compare(game: str, menu: Menu, editions: tuple[str, str], *, json: bool) ->
     screen.print(f"{entry(game).title}, edition {before} → {after}")
     if not differing:
         screen.print("the rules do not differ")
+    words = editions_of(game)
     for switch in differing:
         was, becomes = old[switch.key], new[switch.key]
         screen.print(f"\n{switch.text} ({switch.rule})")
-        screen.print(hanging(f"{before}: {city_editions.plays(switch.key, was)}", INDENT))
-        screen.print(hanging(f"{after}: {city_editions.plays(switch.key, becomes)}", INDENT))
+        screen.print(hanging(f"{before}: {words.plays(switch.key, was)}", INDENT))
+        screen.print(hanging(f"{after}: {words.plays(switch.key, becomes)}", INDENT))
         screen.print(hanging(f"{switch.key}: {was} → {becomes}", INDENT))
-    looks = city_editions.shown(before, after)
+    looks = words.shown(before, after)
     if looks:
         screen.print("\nOnly shown differently:")
     for one in looks:
@@ -138,6 +144,7 @@ def _plain_comparison(
     old: dict[str, str],
     new: dict[str, str],
 ) -> dict[str, Json]:
+    words = editions_of(game)
     switches: list[Json] = [
         {
             "switch": switch.key,
@@ -145,14 +152,13 @@ def _plain_comparison(
             "meaning": switch.text,
             "from": old[switch.key],
             "to": new[switch.key],
-            "from_words": city_editions.plays(switch.key, old[switch.key]),
-            "to_words": city_editions.plays(switch.key, new[switch.key]),
+            "from_words": words.plays(switch.key, old[switch.key]),
+            "to_words": words.plays(switch.key, new[switch.key]),
         }
         for switch in differing
     ]
     looks: list[Json] = [
-        {"what": one.what, "from": one.before, "to": one.after}
-        for one in city_editions.shown(*editions)
+        {"what": one.what, "from": one.before, "to": one.after} for one in words.shown(*editions)
     ]
     before, after = editions
     return {"game": game, "from": before, "to": after, "switches": switches, "shown": looks}

@@ -8,50 +8,62 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bigshoulders.cli.output import console, show_json
-from bigshoulders.cli.shared import JsonOption
-from bigshoulders.games.city.loading import box_with, standard_files
-from bigshoulders.games.city.pack_merging import ADDS, REMOVES, Change, merge
+from bigshoulders.cli.shared import JsonOption, counted
+from bigshoulders.games import entry
+from bigshoulders.kernel.merging import ADDS, REMOVES, Change
 from bigshoulders.kernel.pack import Pack
 from bigshoulders.kernel.plain import Json
 from bigshoulders.packs import read_pack
 
 if TYPE_CHECKING:
-    from bigshoulders.games.city.components import Box
+    from bigshoulders.cli.boxes import Opened
 
 EXAMPLE = "bigshoulders pack check docs/examples/pack-calumet"
 
-app = typer.Typer(help="Look at packs, which change the components of a game.")
+
+def add_to(app: typer.Typer) -> None:
+    """Add the group with its command."""
+    group = typer.Typer()
+    group.callback(epilog=f"Example: {EXAMPLE}")(about)
+    group.command(epilog=f"Example: {EXAMPLE}")(check)
+    app.add_typer(group, name="pack")
 
 
-@app.callback(epilog=f"Example: {EXAMPLE}")
 def about() -> None:
     """Look at packs, which change the components of a game."""
 
 
-@app.command(epilog=f"Example: {EXAMPLE}")
 def check(
     *,
     path: Annotated[Path, typer.Argument(metavar="PATH", help="a folder or a JSON file")],
+    game: Annotated[
+        str | None,
+        typer.Option("--game", help="for which game; by default the one that has such pages"),
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Check a pack: what it changes, its digest, and what remains reconstructed."""
+    from bigshoulders.cli import boxes  # noqa: PLC0415 - keeps --help quick
+
     pack = read_pack(path)
-    box = box_with(pack)
-    changes = merge(standard_files(), pack).changes
+    name = boxes.game_of(pack) if game is None else game
+    entry(name)  # refuses a game that does not exist
+    opened = boxes.BOXES[name](pack)
     if json:
-        show_json(_plain(pack, changes, box))
+        show_json(_plain(name, pack, opened))
     else:
-        console().print("\n".join(_lines(pack, changes, box)))
+        console().print("\n".join(_lines(name, pack, opened)))
 
 
-def _plain(pack: Pack, changes: list[Change], box: Box) -> dict[str, Json]:
+def _plain(game: str, pack: Pack, opened: Opened) -> dict[str, Json]:
     return {
+        "game": game,
         "name": pack.name,
         "version": pack.version,
         "digest": pack.digest,
-        "changes": [_plain_change(change) for change in changes],
-        "from_pack": list(box.from_pack),
-        "reconstructed": list(box.reconstructed()),
+        "changes": [_plain_change(change) for change in opened.changes],
+        "from_pack": list(opened.from_pack),
+        "reconstructed": list(opened.reconstructed),
     }
 
 
@@ -65,13 +77,18 @@ def _plain_change(change: Change) -> dict[str, Json]:
     }
 
 
-def _lines(pack: Pack, changes: list[Change], box: Box) -> list[str]:
-    lines = [f"{pack.name} {pack.version}, digest {pack.digest}"]
-    lines.extend([f"  {_sentence(change)}" for change in changes])
-    left = box.reconstructed()
+def _lines(game: str, pack: Pack, opened: Opened) -> list[str]:
+    lines = [f"{pack.name} {pack.version} for {entry(game).title}, digest {pack.digest}"]
+    lines.extend([f"  {_sentence(change)}" for change in opened.changes])
+    left = opened.reconstructed
     if not left:
         return [*lines, "nothing remains reconstructed"]
-    return [*lines, f"{len(left)} values remain reconstructed", *[f"  {what}" for what in left]]
+    verb = "remains" if len(left) == 1 else "remain"
+    return [
+        *lines,
+        f"{counted(left, 'value')} {verb} reconstructed",
+        *[f"  {what}" for what in left],
+    ]
 
 
 def _sentence(change: Change) -> str:

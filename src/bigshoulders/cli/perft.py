@@ -19,12 +19,18 @@ from bigshoulders.cli.shared import (
     pack_words,
     started,
 )
+from bigshoulders.cli.switches import Chosen, with_switches
 from bigshoulders.kernel import perft as counting
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.stream import Stream
 
 EXAMPLE = "bigshoulders perft --seats 3 --seed 1 --depth 2 --after 50"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(with_switches(perft))
 
 
 def perft(  # noqa: PLR0913 - one parameter per option of the command
@@ -37,13 +43,13 @@ def perft(  # noqa: PLR0913 - one parameter per option of the command
     pack: PackOption = None,
     set_: SetOption = None,
     json: JsonOption = False,
-    chosen: dict[str, str],
+    chosen: Chosen,
 ) -> None:
     """Count the sequences of answers of a given length, from a seeded game."""
     for name, value in (("--depth", depth), ("--after", after)):
         if value < 0:
             raise Malformed(f"{name}: expected 0 or more, got {value}")
-    options = merged(chosen, set_ or [])
+    options = merged(game, chosen, set_ or [])
     start = started(game, seats, options, checked_seed(seed), events=False, pack=pack)
     counting.wander(start, after, Stream(f"{seed}/wander"))
     began = perf_counter()

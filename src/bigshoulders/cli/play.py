@@ -16,8 +16,14 @@ from bigshoulders.cli.shared import (
     checked_seed,
     merged,
 )
+from bigshoulders.cli.switches import Chosen, with_switches
 
 EXAMPLE = "bigshoulders play --seats 3 --seat green=random --draft --seed 7"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(with_switches(play))
 
 
 def play(  # noqa: PLR0913 - one parameter per option of the command
@@ -44,7 +50,7 @@ def play(  # noqa: PLR0913 - one parameter per option of the command
     pack: PackOption = None,
     set_: SetOption = None,
     json: JsonOption = False,
-    chosen: dict[str, str],
+    chosen: Chosen,
 ) -> None:
     """Play a game in the terminal, against bots and people at the same keyboard.
 
@@ -52,13 +58,18 @@ def play(  # noqa: PLR0913 - one parameter per option of the command
     """
     from bigshoulders.cli import opening  # noqa: PLC0415 - keeps --help quick
 
-    options = merged(chosen, set_ or [])
     if resume is None:
+        options = merged(game, chosen, set_ or [])
         path = opening.path_for(save, game)
         session = opening.new_session(game, seats, options, seed and checked_seed(seed), pack)
     else:
         opening.refuse_with_resume(
-            {"--seed": seed, "--humans": humans, "--save": save, "options of the game": options}
+            {
+                "--seed": seed,
+                "--humans": humans,
+                "--save": save,
+                "options of the game": chosen or set_,
+            }
         )
         path, session = resume, opening.old_session(resume, pack)
     opening.take_seats(session, seat or [], humans)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -11,7 +11,7 @@ from bigshoulders.kernel.action import Action
 COMMANDS: Final[dict[str, str]] = {
     "undo": "take back the last answer, until a bot answers or something hidden is revealed",
     "why": "why <answer>: why an answer is not possible, with its rule",
-    "rule": "rule <id>: the text of a rule, e.g. rule C-STOCK-03",
+    "rule": "rule <id>: the text of a rule, e.g. of the one beside the question",
     "preview": "preview <answer>: everything an answer would change",
     "board": "show the whole board",
     "log": "show what has happened so far",
@@ -52,31 +52,49 @@ class Attempt:
 
 
 Input: TypeAlias = Answer | Command | Unclear | Attempt
+IsWhole: TypeAlias = Callable[[str], bool]  # tells whether a line is a notation, legal or not
 
 
-def understand(line: str, legal: Sequence[Action]) -> Input:
-    """Return what a line means; commands are recognized first, then answers."""
+def never_whole(_line: str) -> bool:
+    """Take every line for a beginning."""
+    return False
+
+
+def understand(
+    line: str,
+    legal: Sequence[Action],
+    usual: Action | None = None,
+    is_whole: IsWhole = never_whole,
+) -> Input:
+    """Return what a line means; commands are recognized first, then answers.
+
+    An empty line is the usual answer, if the question has one.
+    """
     words = line.lower().split()
     if not words:
-        return Unclear("type a number, an answer as it is written, or help")
+        hint = Unclear("type a number, an answer as it is written, or help")
+        return hint if usual is None else Answer(usual)
     if words[0] in COMMANDS:
         return Command(words[0], line.strip()[len(words[0]) :].strip())
-    found = choose(line, legal)
+    found = choose(line, legal, is_whole)
     if isinstance(found, Attempt) and len(words) == 1:
         return _as_command(words[0]) or found
     return found
 
 
-def choose(line: str, legal: Sequence[Action]) -> Answer | Unclear | Attempt:
-    """Return the legal answer with this number, this notation, or this beginning."""
+def choose(
+    line: str, legal: Sequence[Action], is_whole: IsWhole = never_whole
+) -> Answer | Unclear | Attempt:
+    """Return the legal answer with this number, this notation, or this beginning.
+
+    A whole notation is no beginning: who types `raise 1` does not mean `raise 12`.
+    """
     words = line.lower().split()
     if len(words) == 1 and words[0].isdecimal():
-        number = int(words[0])
-        if 1 <= number <= len(legal):
-            return Answer(legal[number - 1])
-        return Unclear(f"there is no answer {number}; the numbers go from 1 to {len(legal)}")
-    exact = [action for action in legal if action.notation.split() == words]
-    close = exact or [action for action in legal if _begins(action.notation.split(), words)]
+        return _by_number(int(words[0]), legal)
+    close = [action for action in legal if action.notation.split() == words]
+    if not close and not is_whole(line):
+        close = [action for action in legal if _begins(action.notation.split(), words)]
     if len(close) == 1:
         return Answer(close[0])
     if close:
@@ -84,6 +102,37 @@ def choose(line: str, legal: Sequence[Action]) -> Answer | Unclear | Attempt:
         more = f" and {len(close) - 4} more" if len(close) > 4 else ""
         return Unclear(f'"{line.strip()}" could be {listed}{more}')
     return Attempt(line.strip())
+
+
+def numbers(legal: Sequence[Action]) -> list[int]:
+    """Return the number of each answer: of the thing that it names, or else its place.
+
+    Where answers are one verb with a number each, such as `raise 17`, typing 17 must not mean the
+    seventeenth of them. Words that stand alone, such as `pass`, are counted on from the highest.
+    """
+    named = [_named_number(action.notation) for action in legal]
+    verbs = {action.notation.split()[0] for action in legal if " " in action.notation}
+    alone = [" " not in action.notation for action in legal]
+    if len(verbs) != 1 or [number is None for number in named] != alone:
+        return list(range(1, len(legal) + 1))
+    following = iter(range(max(number for number in named if number is not None) + 1, 1 << 16))
+    return [next(following) if number is None else number for number in named]
+
+
+def _named_number(notation: str) -> int | None:
+    """Return the number that follows a verb, if that is all there is to an answer."""
+    words = notation.split()
+    return int(words[1]) if len(words) == 2 and words[1].isdecimal() else None
+
+
+def _by_number(number: int, legal: Sequence[Action]) -> Answer | Unclear:
+    known = numbers(legal)
+    if number in known:
+        return Answer(legal[known.index(number)])
+    if known == list(range(1, len(legal) + 1)):
+        return Unclear(f"there is no answer {number}; the numbers go from 1 to {len(legal)}")
+    listed = ", ".join(str(one) for one in known)
+    return Unclear(f"there is no answer {number}; the numbers are {listed}")
 
 
 def _begins(notation: Sequence[str], words: Sequence[str]) -> bool:

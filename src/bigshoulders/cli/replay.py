@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from bigshoulders.cli.output import console, progress, show, show_json
-from bigshoulders.cli.results import standings
+from bigshoulders.cli.results import standings, total_words
 from bigshoulders.cli.shared import JsonOption, finder
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
@@ -22,6 +22,11 @@ from bigshoulders.packs import read_pack
 EXAMPLE = "bigshoulders replay games/monday.record --at 120"
 
 
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(replay)
+
+
 def replay(
     *,
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="records to play again")],
@@ -32,6 +37,9 @@ def replay(
         list[Path] | None,
         typer.Option(metavar="PATH", help="a pack that records need; may be repeated"),
     ] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", help="refuse records of another game")
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Play records again and check every move, every check digit and the result."""
@@ -39,29 +47,35 @@ def replay(
     games: list[tuple[Path, Record, Game]] = []
     with progress("records", shown=len(files) > 1 and not json) as tick:
         for done, path in enumerate(files, start=1):
-            games.append((path, *_played(path, at, packs)))
+            games.append((path, *_played(path, at, packs, game)))
             if tick is not None:
                 tick(done, len(files))
-    for path, record, game in games:
+    for path, record, played in games:
         if json:
-            show_json(_summary(path, record, game, with_view=at is not None))
+            show_json(_summary(path, record, played, with_view=at is not None))
         elif at is None:
-            show("\n".join(_lines(path, record, game)))
+            show("\n".join(_lines(path, record, played)))
         else:
-            _show_board(path, game)
+            _show_board(path, played)
 
 
-def _played(path: Path, at: int | None, packs: list[Pack]) -> tuple[Record, Game]:
+def _played(path: Path, at: int | None, packs: list[Pack], game: str | None) -> tuple[Record, Game]:
     from bigshoulders.cli.saves import read_text  # noqa: PLC0415 - keeps --help quick
 
     text = read_text(path)
     try:
-        record = read_record(text)
+        record = _of_game(read_record(text), game)
         if at is not None:
             record = _start_of(record, at)
         return record, replay_record(record, rules_of, finder(record, packs))
     except Malformed as error:
         raise Malformed(f"{path}: {error}") from error
+
+
+def _of_game(record: Record, game: str | None) -> Record:
+    if game not in (None, record.game):
+        raise Malformed(f"a record of {record.game}, and --game asks for {game}")
+    return record
 
 
 def _start_of(record: Record, at: int) -> Record:
@@ -99,7 +113,8 @@ def _lines(path: Path, record: Record, game: Game) -> list[str]:
         lines.append(f"  not over: {names} must answer")
     else:
         for standing in sorted(result.standings, key=lambda one: one.place):
-            lines.append(f"  {standing.place}. {game.name(standing.seat):8} ${standing.score:,}")
+            score = total_words(record.game, standing.score)
+            lines.append(f"  {standing.place}. {game.name(standing.seat):8} {score}")
     return [*lines, f"  digest {game.hash()}"]
 
 

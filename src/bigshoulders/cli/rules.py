@@ -9,6 +9,7 @@ import typer
 from bigshoulders import rulebook
 from bigshoulders.cli.output import WIDEST_LINE, console, show_json
 from bigshoulders.cli.shared import JsonOption
+from bigshoulders.games import entry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.plain import Json
 from bigshoulders.rulebook import Rule
@@ -16,23 +17,38 @@ from bigshoulders.rulebook import Rule
 EXAMPLE = "bigshoulders rules --search priority deal"
 
 
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(rules)
+
+
 def rules(
     *,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="ID", help="a rule, e.g. C-STOCK-03")
+        list[str] | None, typer.Argument(metavar="ID", help="a rule, e.g. C-STOCK-03 or R-BID-05")
     ] = None,
     search: Annotated[
         str | None, typer.Option(metavar="WORDS", help="find rules in which all the words occur")
     ] = None,
+    game: Annotated[str | None, typer.Option("--game", help="of this game only")] = None,
     json: JsonOption = False,
 ) -> None:
     """Show a rule in our own words, with its section, its editions and the rulings on it."""
+    if game is not None:
+        entry(game)  # refuses a game that does not exist
     if search is not None:
-        _show_found(" ".join([search, *(words or [])]), json=json)
+        _show_found(" ".join([search, *(words or [])]), game, json=json)
     elif words is None or len(words) != 1:
         raise Malformed("name one rule, e.g. bigshoulders rules C-STOCK-03, or use --search")
     else:
-        _show_rule(rulebook.find(words[0]), json=json)
+        _show_rule(_found(words[0], game), json=json)
+
+
+def _found(rule_id: str, game: str | None) -> Rule:
+    rule = rulebook.find(rule_id)
+    if game not in (None, rule.game):
+        raise Malformed(f"{rule.id} is a rule of {rule.game}; leave --game {game} out")
+    return rule
 
 
 def _show_rule(rule: Rule, *, json: bool) -> None:
@@ -46,8 +62,8 @@ def _show_rule(rule: Rule, *, json: bool) -> None:
     _print(lines)
 
 
-def _show_found(words: str, *, json: bool) -> None:
-    found = rulebook.search(words)
+def _show_found(words: str, game: str | None, *, json: bool) -> None:
+    found = rulebook.search(words, game)
     if not found:
         raise Malformed(f'no rule has all of the words "{words}"; try fewer or other words')
     if json:

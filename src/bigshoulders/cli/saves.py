@@ -122,7 +122,9 @@ def _tell_again(game: Game, moves: Sequence[int]) -> list[Told]:
 def _sitters(text: str, game: Game) -> list[str]:
     """Return who sits where; a record that does not say it gets one person, and bots."""
     colors = game.rules.language.domains["seat"]
-    return seating(colors, _comment(text, SITS).split(), usual_seating(len(colors)))
+    return seating(
+        game.rules.game, colors, _comment(text, SITS).split(), usual_seating(len(colors))
+    )
 
 
 def _comment(text: str, start: str) -> str:

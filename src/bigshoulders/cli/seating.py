@@ -18,7 +18,9 @@ def usual_seating(seats: int, humans: int = 1) -> list[str]:
     return [YOU] * humans + [USUAL_BOT] * (seats - humans)
 
 
-def seating(colors: Sequence[str], given: Sequence[str], others: Sequence[str]) -> list[str]:
+def seating(
+    game: str, colors: Sequence[str], given: Sequence[str], others: Sequence[str]
+) -> list[str]:
     """Return who sits at each color: what was given for a seat, else who sat there before."""
     sitters = list(others)
     for word in given:
@@ -28,16 +30,16 @@ def seating(colors: Sequence[str], given: Sequence[str], others: Sequence[str]) 
         if color not in colors:
             listed = ", ".join(colors)
             raise Malformed(f"--seat: there is no seat {color!r}; the seats are {listed}")
-        sitters[list(colors).index(color)] = checked(who)
+        sitters[list(colors).index(color)] = checked(game, who)
     return sitters
 
 
-def checked(who: str) -> str:
+def checked(game: str, who: str) -> str:
     """Return a sitter that exists: you, or the name of a bot."""
     if who == YOU:
         return who
     try:
-        make_bot(who, "")
+        make_bot(game, who, "")
     except Malformed as error:
         raise Malformed(f"{error}, or {YOU} for a person") from error
     return who

@@ -40,7 +40,7 @@ class Session:
         moves = len(self.game.moves)
         self.sitters = tuple(sitters)
         self._bots = {
-            seat: make_bot(name, f"{self.seed}/{seat}/{moves}")
+            seat: make_bot(self.game.rules.game, name, f"{self.seed}/{seat}/{moves}")
             for seat, name in enumerate(sitters)
             if name != YOU
         }

@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from bigshoulders.cli.switches import Chosen, resolved
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.event import Event
@@ -34,6 +35,8 @@ PackOption: TypeAlias = Annotated[
     Path | None, typer.Option("--pack", metavar="PATH", help="play with the components of a pack")
 ]
 
+DEFAULT_GAME = "city"
+GROUP = re.compile(r"\d-\w*\d.*: |: .*,")  # several components, or several fields
 SEED = re.compile(r"[\w.:/-]{1,64}")
 
 
@@ -44,9 +47,9 @@ def checked_seed(seed: str) -> str:
     return seed
 
 
-def merged(chosen: dict[str, str], given: Sequence[str]) -> dict[str, str]:
+def merged(game: str, chosen: Chosen, given: Sequence[str]) -> dict[str, str]:
     """Return the switches of the flags and of --set together."""
-    found = dict(chosen)
+    found = resolved(game, chosen)
     for word in given:
         key, equals, value = word.partition("=")
         if not equals:
@@ -83,16 +86,24 @@ def pack_words(pack: Pack | None) -> str | None:
 
 def reconstructed_words(rules: Rules) -> list[str]:
     """Return one line if component values in play are not printed anywhere, else none."""
-    count = len(rules.reconstructed())
-    if not count:
+    entries = rules.reconstructed()
+    if not entries:
         return []
-    values = (
-        "1 component value in play is" if count == 1 else f"{count} component values in play are"
-    )
-    pronoun = "it" if count == 1 else "them"
-    why = "not printed in any source we know"
-    hint = f"see bigshoulders options; a pack can replace {pronoun}"
-    return [f"{values} reconstructed, {why}: {hint}"]
+    verb, pronoun = ("is", "it") if len(entries) == 1 else ("are", "them")
+    command = "bigshoulders options"
+    if rules.game != DEFAULT_GAME:
+        command += f" --game {rules.game}"
+    what = f"{counted(entries, 'component value')} in play {verb} reconstructed"
+    hint = f"see {command}; a pack can replace {pronoun}"
+    return [f"{what}, not printed in any source we know: {hint}"]
+
+
+def counted(entries: Sequence[str], noun: str) -> str:
+    """Count values, or groups of values where the entries gather several."""
+    count = len(entries)
+    if any(GROUP.search(one) for one in entries):
+        return f"{count} {'group' if count == 1 else 'groups'} of {noun}s"
+    return f"{count} {noun if count == 1 else noun + 's'}"
 
 
 def finder(record: Record, packs: Sequence[Pack]) -> FindPack:

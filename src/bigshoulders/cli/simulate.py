@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bigshoulders.bots import make_bot
 from bigshoulders.cli.output import complain, progress, show, show_json
 from bigshoulders.cli.shared import (
     GameOption,
@@ -21,6 +22,7 @@ from bigshoulders.cli.shared import (
     pack_words,
     reconstructed_words,
 )
+from bigshoulders.cli.switches import Chosen, with_switches
 from bigshoulders.engine import is_compiled
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Broken, Malformed
@@ -35,6 +37,11 @@ if TYPE_CHECKING:
 
 EXAMPLE = "bigshoulders simulate --seats 4 --games 20 --bot random --seed 1 --json"
 BROKEN = 1  # exit code when the referee finds a mistake of the engine
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(with_switches(simulate))
 
 
 def simulate(  # noqa: PLR0913 - one parameter per option of the command
@@ -62,14 +69,14 @@ def simulate(  # noqa: PLR0913 - one parameter per option of the command
     pack: PackOption = None,
     set_: SetOption = None,
     json: JsonOption = False,
-    chosen: dict[str, str],
+    chosen: Chosen,
 ) -> None:
     """Let bots play many games and sum them up."""
     from bigshoulders.bots import arena  # noqa: PLC0415 - keeps --help quick
 
     _check_counts(games, jobs)
-    bots = _names(bot or ["random"], seats)
-    rules = rules_of(game, seats, merged(chosen, set_ or []), opened(pack))
+    bots = _names(game, bot or ["random"], seats)
+    rules = rules_of(game, seats, merged(game, chosen, set_ or []), opened(pack))
     packed = arena.packed(rules.pack)
     setting = arena.Setting(game, seats, rules.options, bots, checked_seed(seed), referee, packed)
     folder = None if save_records is None else _made(save_records)
@@ -98,11 +105,9 @@ def simulate(  # noqa: PLR0913 - one parameter per option of the command
         _print(done, setting, rules, stats=stats)
 
 
-def _names(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    from bigshoulders.bots import make_bot  # noqa: PLC0415 - keeps --help quick
-
+def _names(game: str, bots: Sequence[str], seats: int) -> tuple[str, ...]:
     for name in bots:
-        make_bot(name, "")
+        make_bot(game, name, "")
     if len(bots) not in (1, seats):
         raise Malformed(f"--bot: name one for all or {seats}, one per seat; got {len(bots)}")
     return tuple(bots) * seats if len(bots) == 1 else tuple(bots)
@@ -202,9 +207,10 @@ def _write_records(folder: Path, setting: Setting, games: int) -> None:
 
 def play_again(setting: Setting, number: int) -> Game:
     """Return one game of a simulation, finished."""
-    from bigshoulders.bots import arena, make_bot  # noqa: PLC0415 - keeps --help quick
+    from bigshoulders.bots import arena  # noqa: PLC0415 - keeps --help quick
 
     seed = f"{setting.seed}/{number}"
     rules = arena.rules_for(setting)
-    bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(setting.bots)]
+    names = enumerate(setting.bots)
+    bots = [make_bot(setting.game, name, f"{seed}/{seat}") for seat, name in names]
     return arena.play_game(begin(rules, rules.start(), Stream(seed)), bots, referee=False)

@@ -9,14 +9,16 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 
-from bigshoulders.games import GAMES
-from bigshoulders.kernel.options import Switch
+from bigshoulders.games import GAMES, Entry, entry
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.options import Menu, Switch
 
-PANEL: Final = "Options of the game"
+SHARED_PANEL: Final = "Options of every game"
 PREFIX: Final = "switch_"
 YES_AND_NO: Final[tuple[tuple[str, str], ...]] = (("on", "off"), ("yes", "no"))
 
 Run: TypeAlias = Callable[..., None]
+Chosen: TypeAlias = dict[str, str | bool]  # switches as flags give them
 
 
 def with_switches(command: Run) -> Run:
@@ -28,8 +30,7 @@ def with_switches(command: Run) -> Run:
     @wraps(command)
     def with_flags(**given: Any) -> None:  # noqa: ANN401 - typer passes every parameter by name
         used = {key: given.pop(f"{PREFIX}{key}") for key in flags}
-        chosen = {key: _word(key, value) for key, value in used.items() if value is not None}
-        command(**given, chosen=chosen)
+        command(**given, chosen={key: value for key, value in used.items() if value is not None})
 
     parameters = [*own, *flags.values()]
     with_flags.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
@@ -41,30 +42,58 @@ def flag_name(key: str) -> str:
     return f"--{key.replace('_', '-')}"
 
 
-def _flags() -> dict[str, inspect.Parameter]:
-    found: dict[str, inspect.Parameter] = {}
-    for entry in GAMES.values():
-        menu = entry.menu
-        found[menu.preset_key] = _parameter(
-            menu.preset_key, str, flag_name(menu.preset_key), "|".join(menu.presets), "named set"
+def resolved(game: str, chosen: Chosen) -> dict[str, str]:
+    """Return the switches of flags as the menu of the game writes them."""
+    return {key: _word(game, key, value) for key, value in chosen.items()}
+
+
+def _word(game: str, key: str, value: str | bool) -> str:
+    switch = _switches_of(entry(game).menu).get(key)
+    if switch is None:
+        raise Malformed(
+            f"{flag_name(key)}: {entry(game).title} has no such option; "
+            f"see bigshoulders options --game {game}"
         )
-        for switch in menu.switches:
-            found[switch.key] = _switch(switch)
-    return found
+    if isinstance(value, str):
+        return value
+    on, off = _pair(switch.values) or YES_AND_NO[0]
+    return on if value else off
 
 
-def _switch(switch: Switch) -> inspect.Parameter:
-    words = f"{switch.text} ({switch.rule})"
-    flag = flag_name(switch.key)
-    if _pair(switch.values) is not None:
-        return _parameter(switch.key, bool, f"{flag}/--no-{flag[2:]}", None, words)
-    return _parameter(switch.key, str, flag, "|".join(switch.values), words)
+def _switches_of(menu: Menu) -> dict[str, Switch]:
+    """Return everything that can be chosen by name, the preset first."""
+    preset = Switch(menu.preset_key, tuple(menu.presets), "", "a named set of the options")
+    return {switch.key: switch for switch in (preset, *menu.switches)}
+
+
+def _flags() -> dict[str, inspect.Parameter]:
+    """Return a parameter for each switch of each game; games that share a name share a flag."""
+    found: dict[str, list[tuple[Entry, Switch]]] = {}
+    for game in GAMES.values():
+        for key, switch in _switches_of(game.menu).items():
+            found.setdefault(key, []).append((game, switch))
+    return {key: _flag(key, owners) for key, owners in found.items()}
+
+
+def _flag(key: str, owners: Sequence[tuple[Entry, Switch]]) -> inspect.Parameter:
+    switches = [switch for _game, switch in owners]
+    words = " / ".join(dict.fromkeys(_help(switch) for switch in switches))
+    panel = SHARED_PANEL if len(owners) == len(GAMES) else f"Options of {owners[0][0].title}"
+    flag = flag_name(key)
+    if all(_pair(switch.values) for switch in switches):
+        return _parameter(key, bool, f"{flag}/--no-{flag[2:]}", None, words, panel)
+    values = dict.fromkeys(value for switch in switches for value in switch.values)
+    return _parameter(key, str, flag, "|".join(values), words, panel)
+
+
+def _help(switch: Switch) -> str:
+    return f"{switch.text} ({switch.rule})" if switch.rule else switch.text
 
 
 def _parameter(
-    key: str, kind: type, names: str, metavar: str | None, words: str
+    key: str, kind: type, names: str, metavar: str | None, words: str, panel: str
 ) -> inspect.Parameter:
-    option = typer.Option(names, metavar=metavar, help=words, rich_help_panel=PANEL)
+    option = typer.Option(names, metavar=metavar, help=words, rich_help_panel=panel)
     return inspect.Parameter(
         f"{PREFIX}{key}",
         inspect.Parameter.KEYWORD_ONLY,
@@ -75,15 +104,3 @@ def _parameter(
 
 def _pair(values: Sequence[str]) -> tuple[str, str] | None:
     return next((pair for pair in YES_AND_NO if set(pair) == set(values)), None)
-
-
-def _word(key: str, value: str | bool) -> str:
-    """Return the value of a switch as its menu writes it."""
-    if isinstance(value, str):
-        return value
-    for entry in GAMES.values():
-        for switch in entry.menu.switches:
-            pair = _pair(switch.values) if switch.key == key else None
-            if pair is not None:
-                return pair[0] if value else pair[1]
-    return "on" if value else "off"

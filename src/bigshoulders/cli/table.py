@@ -103,7 +103,8 @@ class Table:
 
     def obey(self, line: str, seat: int) -> bool:
         """Carry out a typed line; True if the question has been dealt with."""
-        meant = understand(line, self.session.game.legal(seat))
+        game = self.session.game
+        meant = understand(line, game.legal(seat), game.usual(seat), self._is_notation)
         if isinstance(meant, Answer):
             self.session.answer(meant.action)
             self.save()
@@ -115,6 +116,17 @@ class Table:
         else:
             self.face.say(meant.sentence)
         return False
+
+    def _choose(self, text: str, seat: int) -> Answer | Unclear | Attempt:
+        return choose(text, self.session.game.legal(seat), self._is_notation)
+
+    def _is_notation(self, line: str) -> bool:
+        """Tell whether a line is a whole answer of the game, possible now or not."""
+        try:
+            self.session.game.rules.language.read(line)
+        except Malformed:
+            return False
+        return True
 
     def save(self) -> bool:
         """Save the game and tell whether that worked; a full disk must not end it."""
@@ -162,7 +174,7 @@ class Table:
         return True
 
     def _why(self, rest: str, seat: int) -> bool:
-        meant = choose(rest, self.session.game.legal(seat)) if rest else Unclear("why <answer>")
+        meant = self._choose(rest, seat) if rest else Unclear("why <answer>")
         if isinstance(meant, Answer):
             self.face.say(f"{meant.action.notation} is possible")
         elif isinstance(meant, Unclear):
@@ -189,7 +201,7 @@ class Table:
         return False
 
     def _preview(self, rest: str, seat: int) -> bool:
-        meant = choose(rest, self.session.game.legal(seat)) if rest else Unclear("preview <answer>")
+        meant = self._choose(rest, seat) if rest else Unclear("preview <answer>")
         if isinstance(meant, Answer):
             self.face.preview(self.session, meant.action)
         elif isinstance(meant, Attempt):

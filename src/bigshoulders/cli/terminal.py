@@ -11,9 +11,10 @@ from rich.text import Text
 
 from bigshoulders.cli.answers import answers
 from bigshoulders.cli.drawing import Board, Drawing, drawing_of, spaced
-from bigshoulders.cli.layout import HEAD, QUIET, STRONG, Cell, aligned, columns
-from bigshoulders.cli.narrate import Paragraph, paragraphs
+from bigshoulders.cli.layout import HEAD, QUIET, STRONG, Cell, aligned, columns, ink
+from bigshoulders.cli.narrate import Paragraph, paragraphs, singular
 from bigshoulders.cli.prompts import COMMANDS
+from bigshoulders.cli.results import total_words
 from bigshoulders.cli.session import Session, Told
 from bigshoulders.cli.shared import reconstructed_words
 from bigshoulders.kernel.action import Action
@@ -22,6 +23,7 @@ from bigshoulders.kernel.rules import Standing
 
 CLEAR_SCROLLBACK = "\x1b[3J"  # what the last player saw must not be scrolled back to
 SPARE_LINES = 3  # for the prompt and the lines around it
+HINT = "type a number, an answer as written, or help; Enter gives the one marked *"
 
 
 class Terminal:
@@ -49,7 +51,7 @@ class Terminal:
         below = Group(
             story(session, session.news(seat), drawing),
             Rule(style=QUIET),
-            Text.assemble((question.text, STRONG), (f"  {question.rule}", QUIET)),
+            Text.assemble((singular(question.text), STRONG), (f"  {question.rule}", QUIET)),
             answers(game, seat, drawing),
             *self._hint(),
         )
@@ -61,7 +63,8 @@ class Terminal:
         self, session: Session, seat: int, drawing: Drawing, below: RenderableType
     ) -> RenderableType:
         """Return as much of the board as fits above the question, at least what matters now."""
-        board = Board(drawing, session.game.view(seat), session.game.name(seat))
+        game = session.game
+        board = Board(drawing, game.view(seat), game.name(seat), game.question(seat).kind)
         if self.console.is_terminal:
             room = self.console.height - SPARE_LINES - self._height(below)
             heights: dict[int, int] = {}
@@ -81,12 +84,14 @@ class Terminal:
 
     def _hint(self) -> list[RenderableType]:
         """Return the notice and how to answer, the first time."""
-        lines = [*self._notice, "type a number, an answer as it is written, or help"]
+        lines = [*self._notice, HINT]
         shown, self._is_hinted = self._is_hinted, True
         return [] if shown else [Text(line, style=HEAD) for line in lines]
 
     def read(self, session: Session, seat: int) -> str:
-        return self._typed(f"{session.game.name(seat)}> ")
+        usual = session.game.usual(seat)
+        default = "" if usual is None else f" [{usual.notation}]"
+        return self._typed(f"{session.game.name(seat)}{default}> ")
 
     def _typed(self, prompt: str) -> str:
         try:
@@ -113,6 +118,7 @@ class Terminal:
 
     def help(self, session: Session) -> None:
         self.console.print("Answer with a number, the words as written, or the start of each word.")
+        self.console.print("Where an answer stands in brackets before you type, Enter gives it.")
         rows: list[list[Cell]] = [["", name, text] for name, text in COMMANDS.items()]
         rows.append(["", Text("signs", style=HEAD), self._drawing(session).legend()])
         self.console.print(columns(rows))
@@ -129,8 +135,12 @@ class Terminal:
         self.console.print(self._drawing(session).score(session.game.view(seat)))
 
     def preview(self, session: Session, action: Action) -> None:
+        drawing = self._drawing(session)
         rows: list[list[Cell]] = [
-            [Text(change.path, style=HEAD), f"{change.before} → {change.after}"]
+            [
+                Text(drawing.place(change.path), style=HEAD),
+                f"{drawing.value(change.before)} → {drawing.value(change.after)}",
+            ]
             for change in preview(session.game, action)
         ]
         nothing = Text("nothing that you could see would change")
@@ -155,7 +165,7 @@ def _entry(paragraph: Paragraph) -> list[Cell]:
     if not paragraph.seat:
         return [Text("—", style=QUIET), Text(paragraph.text, style=HEAD)]
     is_seat = paragraph.seat != "chance"
-    return [Text(paragraph.seat, style=paragraph.seat if is_seat else QUIET), paragraph.text]
+    return [Text(paragraph.seat, style=ink(paragraph.seat) if is_seat else QUIET), paragraph.text]
 
 
 def score_sheet(session: Session, drawing: Drawing) -> RenderableType:
@@ -174,11 +184,11 @@ def _standing(session: Session, standing: Standing, drawing: Drawing) -> list[Re
     who = session.sitters[standing.seat]
     title = Text.assemble(
         f"{standing.place}. ",
-        (name, f"{STRONG} {name}"),
+        (name, f"{STRONG} {ink(name)}"),
         (f" ({who})  ", QUIET),
-        (f"${standing.score:,}", STRONG),
+        (total_words(session.game.rules.game, standing.score), STRONG),
     )
     rows: list[list[Cell]] = [
-        ["  ", f"${line.amount:,}", drawing.line(line)] for line in standing.lines
+        ["  ", drawing.amount(line.amount), drawing.line(line)] for line in standing.lines
     ]
     return [title, *aligned(rows, right=(1,))]
