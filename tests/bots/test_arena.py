@@ -18,7 +18,7 @@ from bigshoulders.kernel.pack import Pack
 
 
 def random_bots(seed: str, seats: int) -> list[Bot]:
-    return [make_bot("random", f"{seed}/{seat}") for seat in range(seats)]
+    return [make_bot("city", "random", f"{seed}/{seat}") for seat in range(seats)]
 
 
 def test_a_game_is_played_to_its_end() -> None:

@@ -10,13 +10,13 @@ from bigshoulders.bots.arena import play_game
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 
-NAMES = sorted(BOTS)
+NAMES = sorted(BOTS["city"])
 
 
 def played(name: str, seed: str, seats: int = 3, **options: str) -> Game:
     """Return a finished game in which every answer was checked."""
     game = new_game("city", seats=seats, seed=seed, events=False, **options)
-    bots = [make_bot(name, f"{seed}/{seat}") for seat in range(seats)]
+    bots = [make_bot("city", name, f"{seed}/{seat}") for seat in range(seats)]
 
     def is_legal(game: Game, seat: int, code: int) -> None:
         assert code in game.answers(seat), game.rules.language.write(code)
@@ -27,12 +27,15 @@ def played(name: str, seed: str, seats: int = 3, **options: str) -> Game:
 def test_random_heuristic_and_sharp_are_registered() -> None:
     """The names that the command line and the server offer."""
     assert NAMES == ["heuristic", "random", "sharp"]
+    assert sorted(BOTS["raising"]) == ["heuristic", "random"]
 
 
 def test_an_unknown_bot_is_malformed_and_the_list_is_shown() -> None:
     """A wrong name is answered with the right ones."""
     with pytest.raises(Malformed, match=r"no bot 'clever'.*random, heuristic"):
-        make_bot("clever", "0")
+        make_bot("city", "clever", "0")
+    with pytest.raises(Malformed, match=r"no bot 'sharp' for raising.*random, heuristic"):
+        make_bot("raising", "sharp", "0")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -71,6 +74,6 @@ def test_another_seed_plays_another_game(name: str) -> None:
     games = []
     for seed in ("one", "two"):
         game = new_game("city", seats=2, seed="table", events=False)
-        bots = [make_bot(name, f"{seed}/{seat}") for seat in range(2)]
+        bots = [make_bot("city", name, f"{seed}/{seat}") for seat in range(2)]
         games.append(play_game(game, bots, referee=False).moves)
     assert games[0] != games[1]

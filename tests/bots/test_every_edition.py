@@ -80,14 +80,14 @@ def test_every_edition_and_module_is_played_to_the_end(
         edition=edition,
         **module,
     )
-    bots = [make_bot(name, f"all/{seat}") for seat in range(3)]
+    bots = [make_bot("city", name, f"all/{seat}") for seat in range(3)]
     assert play_game(game, bots, referee=True, on_decision=is_legal).is_over()
 
 
 def test_a_pack_with_a_new_company_is_played_to_the_end() -> None:
     """C-CON-01: charters are data, so the heuristic reads what it finds."""
     game = new_game("city", seats=4, seed="pack", pack=EXAMPLES / "pack-calumet")
-    bots = [make_bot("sharp", f"pack/{seat}") for seat in range(4)]
+    bots = [make_bot("city", "sharp", f"pack/{seat}") for seat in range(4)]
     assert play_game(game, bots, referee=True, on_decision=is_legal).is_over()
 
 

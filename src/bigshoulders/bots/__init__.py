@@ -1,4 +1,4 @@
-"""Players that are programs, and the one place where they are registered by name."""
+"""Players that are programs, and the one place where they are registered by game and name."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from collections.abc import Callable
 
 from bigshoulders.bots.bot import Bot
 from bigshoulders.bots.city_heuristic import CityHeuristic, CitySharp
+from bigshoulders.bots.raising_heuristic import RaisingHeuristic
 from bigshoulders.bots.random import RandomBot
+from bigshoulders.games import entry
 from bigshoulders.kernel.errors import Malformed
 
-BOTS: dict[str, Callable[[str], Bot]] = {
-    "random": RandomBot,
-    "heuristic": CityHeuristic,
-    "sharp": CitySharp,
+BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
+    "city": {"random": RandomBot, "heuristic": CityHeuristic, "sharp": CitySharp},
+    "raising": {"random": RandomBot, "heuristic": RaisingHeuristic},
 }
 
 
-def make_bot(name: str, seed: str) -> Bot:
-    """Return a new bot of this name; its seed decides all that it leaves to chance."""
-    if name not in BOTS:
-        raise Malformed(f"there is no bot {name!r}; choose one of {', '.join(BOTS)}")
-    return BOTS[name](seed)
+def make_bot(game: str, name: str, seed: str) -> Bot:
+    """Return a new bot of this name for a game; its seed decides all that it leaves to chance."""
+    entry(game)  # complains of a game that does not exist
+    bots = BOTS[game]
+    if name not in bots:
+        raise Malformed(f"there is no bot {name!r} for {game}; choose one of {', '.join(bots)}")
+    return bots[name](seed)

@@ -200,7 +200,7 @@ def simulate(  # noqa: PLR0913 - by name only, one for each thing that people va
     """
     if games < 1:
         raise Malformed(f"a simulation plays at least one game, not {games}")
-    names = _name_per_seat(bots, seats)
+    names = _name_per_seat(game, bots, seats)
     setting = Setting(game, seats, options or {}, names, seed, referee, packed(pack))
     rules_for(setting)  # complains of a wrong option before any process starts
     started = perf_counter()
@@ -208,12 +208,12 @@ def simulate(  # noqa: PLR0913 - by name only, one for each thing that people va
     return _summed_up(setting, played, perf_counter() - started)
 
 
-def _name_per_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+def _name_per_seat(game: str, bots: Sequence[str], seats: int) -> tuple[str, ...]:
     names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     if len(names) != seats:
         raise Malformed(f"{seats} seats need {seats} bots, or one for all; got {len(names)}")
     for name in names:
-        make_bot(name, "")
+        make_bot(game, name, "")
     return names
 
 
@@ -242,7 +242,9 @@ def play_numbered(setting: Setting, number: int) -> Played:
     seed = f"{setting.seed}/{number}"
     rules = rules_for(setting)
     game = begin(rules, rules.start(), Stream(seed))
-    bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(setting.bots)]
+    bots = [
+        make_bot(setting.game, name, f"{seed}/{seat}") for seat, name in enumerate(setting.bots)
+    ]
     lists = _Lists()
     violations: list[str] = []
     if not setting.referee and all(type(bot) is RandomBot for bot in bots):
