@@ -1,13 +1,15 @@
 """Write the stored games of the tests: finished bot games whose every state must never change.
 
-Run once for a new set: python scripts/store_games.py tests/games/city/records
+Run once for a new set: python scripts/store_games.py raising tests/games/raising/records
 It refuses to write into a folder that holds records already: stored games are not edited.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
+from typing import Final, TypeAlias
 
 from bigshoulders import new_game
 from bigshoulders.bots import make_bot
@@ -15,7 +17,9 @@ from bigshoulders.bots.arena import play_game
 from bigshoulders.kernel.record import record_of
 
 # How many games, seats, the bots that play, and the options.
-SETS: tuple[tuple[int, int, str, dict[str, str]], ...] = (
+Set: TypeAlias = tuple[int, int, str, dict[str, str]]
+
+CITY: Final[tuple[Set, ...]] = (
     (20, 2, "random", {}),
     (20, 3, "random", {}),
     (25, 4, "random", {}),
@@ -38,28 +42,64 @@ SETS: tuple[tuple[int, int, str, dict[str, str]], ...] = (
         {"edition": "2025", "mode": "advanced", "advanced_supply": "on", "chiefs": "on"},
     ),
 )
+COUNCIL: Final = {"council": "on"}
+RAISING: Final[tuple[Set, ...]] = (
+    (15, 2, "random", {}),
+    (15, 3, "random", {}),
+    (15, 4, "random", {}),
+    (15, 2, "heuristic", {}),
+    (15, 3, "heuristic", {}),
+    (15, 4, "heuristic", {}),
+    (10, 2, "random", COUNCIL),
+    (10, 3, "random", COUNCIL),
+    (10, 4, "random", COUNCIL),
+    (10, 2, "heuristic", COUNCIL),
+    (10, 3, "heuristic", COUNCIL),
+    (10, 4, "heuristic", COUNCIL),
+    (5, 2, "heuristic", {"nonplayer_counts_in_ward_control": "no"}),
+    (5, 3, "random", {**COUNCIL, "end_choices": "players"}),
+    (10, 4, "heuristic", {**COUNCIL, "end_choices": "players"}),
+    (5, 4, "random", {"empty_plot_uses_per_round": "unlimited"}),
+    (10, 3, "heuristic", {"empty_plot_uses_per_round": "unlimited"}),
+    (5, 2, "random", {"free_poverty": "yes", "poverty_overflow": "ignored"}),
+    (5, 4, "heuristic", {"free_poverty": "yes", "poverty_overflow": "ignored"}),
+    (
+        5,
+        2,
+        "random",
+        {**COUNCIL, "end_choices": "players", "empty_plot_uses_per_round": "unlimited"},
+    ),
+)
+SETS: Final[dict[str, tuple[Set, ...]]] = {"city": CITY, "raising": RAISING}
 
 
-def main(folder: Path) -> None:
-    """Play and write every set."""
+def main(game: str, folder: Path, most: int) -> None:
+    """Play and write every set of a game, or its first games only."""
     if folder.exists() and any(folder.iterdir()):
         sys.exit(f"error: {folder} holds records already; stored games are never overwritten")
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     number = 0
-    for count, seats, bot, options in SETS:
+    for count, seats, bot, options in SETS[game]:
         for _i in range(count):
-            number += 1
-            store(folder / f"{number:03d}-{seats}-{bot}.record", number, seats, bot, options)
+            if number < most:
+                number += 1
+                path = folder / f"{number:03d}-{seats}-{bot}.record"
+                path.write_text(stored(game, number, seats, bot, options), encoding="utf-8")
     sys.stdout.write(f"{number} games stored in {folder}\n")
 
 
-def store(path: Path, number: int, seats: int, bot: str, options: dict[str, str]) -> None:
-    """Play one game and write it down with its check digits."""
-    game = new_game("city", seats=seats, seed=f"stored/{number}", events=False, **options)
-    bots = [make_bot(bot, f"stored/{number}/{seat}") for seat in range(seats)]
-    play_game(game, bots, referee=True)
-    path.write_text(record_of(game).text(), encoding="utf-8")
+def stored(game: str, number: int, seats: int, bot: str, options: dict[str, str]) -> str:
+    """Play one game and return its record with check digits."""
+    played = new_game(game, seats=seats, seed=f"stored/{number}", events=False, **options)
+    bots = [make_bot(game, bot, f"stored/{number}/{seat}") for seat in range(seats)]
+    play_game(played, bots, referee=True)
+    return record_of(played).text()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="Store finished bot games for the tests.")
+    parser.add_argument("game", choices=SETS)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--most", type=int, default=sys.maxsize, help="stop after so many games")
+    given = parser.parse_args()
+    main(given.game, given.folder, given.most)

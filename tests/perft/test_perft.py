@@ -7,20 +7,23 @@ from pathlib import Path
 import pytest
 
 from bigshoulders import new_game
+from bigshoulders.games import GAMES
 from bigshoulders.kernel.perft import perft, wander
 from bigshoulders.kernel.stream import Stream
 
+FOLDER = Path(__file__).parent
 LINES = [
-    line
-    for line in (Path(__file__).parent / "city.txt").read_text().splitlines()
+    (game, line)
+    for game in GAMES
+    for line in (FOLDER / f"{game}.txt").read_text().splitlines()
     if line and not line.startswith("#")
 ]
 
 
-@pytest.mark.parametrize("line", LINES)
-def test_the_tree_of_answers_has_as_many_nodes_as_before(line: str) -> None:
+@pytest.mark.parametrize(("game", "line"), LINES)
+def test_the_tree_of_answers_has_as_many_nodes_as_before(game: str, line: str) -> None:
     seats, seed, words, after, depth, nodes = line.split()
     options = dict(word.split("=") for word in words.split(","))
-    game = new_game("city", seats=int(seats), seed=seed, events=False, pack=None, **options)
-    wander(game, int(after), Stream(f"perft/{seed}"))
-    assert perft(game, int(depth)) == int(nodes)
+    moment = new_game(game, seats=int(seats), seed=seed, events=False, pack=None, **options)
+    wander(moment, int(after), Stream(f"perft/{seed}"))
+    assert perft(moment, int(depth)) == int(nodes)

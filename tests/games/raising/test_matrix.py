@@ -24,12 +24,12 @@ def test_every_combination_is_there() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("number", range(len(COMBINATIONS)))
-@pytest.mark.parametrize("which", ["one", "other"])
-def test_a_game_of_any_mixture_ends_under_the_referee(number: int, seats: int, which: str) -> None:
-    """R-RND-01, R-VIC-01, R-INV-01 to R-INV-10: two random games of each."""
-    options, seed = COMBINATIONS[number], f"{number}/{which}"
-    game = new_game("raising", seats=seats, seed=seed, events=False, pack=None, **options)
-    ends_under_the_referee(game, "random", seed)
+@pytest.mark.parametrize("bot", ["random", "heuristic"])
+def test_a_game_of_any_mixture_ends_under_the_referee(number: int, seats: int, bot: str) -> None:
+    """R-RND-01, R-VIC-01, R-INV-01 to R-INV-10: with bots that blunder and bots that plan."""
+    options = COMBINATIONS[number]
+    game = new_game("raising", seats=seats, seed=number, events=False, pack=None, **options)
+    ends_under_the_referee(game, bot, str(number))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
