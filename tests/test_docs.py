@@ -97,7 +97,7 @@ def verb_examples(game: str) -> dict[str, str]:
 
 def language_of(game: str) -> Language:
     """Return all words of a game."""
-    return new_game(game, seats=4, seed=1, **EVERY_WORD[game]).rules.language
+    return new_game(game, seats=4, seed=1, pack=None, **EVERY_WORD[game]).rules.language
 
 
 @pytest.mark.parametrize("game", NOTATION)
