@@ -6,6 +6,7 @@ Rules: section 19.
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from bigshoulders.games.raising.components import (
     COMPANY_EXPANSIONS,
@@ -27,15 +28,16 @@ from bigshoulders.games.raising.scoring import (
 )
 from bigshoulders.games.raising.state import Raising
 
+GROWTH: Final = 2  # more of what a member counts that a player gains before the end
+
 
 class Council:
-    """The members in play: how often each may score, and what one more of its things adds."""
+    """The members in play: what one more card, and one more of what each counts, may add."""
 
     def __init__(self, state: Raising, seat: int, projects_ahead: float) -> None:
         self.state = state
         self.player = state.seats[seat]
-        self.times: list[float] = []  # by letter: expected scorings
-        self.more: list[float] = []  # by letter: what one more card adds to them
+        self.more: list[float] = []  # by letter: what one more card adds
         self.each = [0.0] * (WARD_CONTROL_TOKENS + 1)  # by what is counted
         self.wards = [0.0] * state.board.wards
         if state.members:
@@ -58,8 +60,7 @@ class Council:
             have = counts[letter] + (spare if counts[letter] == max(counts) else 0)
             times = self._times(have, ahead)
             member = state.box.members[index]
-            self.times.append(times)
-            value = member_value(state, self.player, member) + 2 * member.each
+            value = member_value(state, self.player, member) + GROWTH * member.each
             self.more.append((self._times(have + 1, ahead) - times) * value)
             if member.counts == WARD_BUILDINGS:
                 self.wards[member.ward] += times * member.each
