@@ -1,0 +1,1 @@
+"""Tables on the network: storage, tables in memory, HTTP and WebSocket."""
