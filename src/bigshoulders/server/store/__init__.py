@@ -1,0 +1,1 @@
+"""What is kept: one schema for SQLite and PostgreSQL, a journal that writes, and readers."""

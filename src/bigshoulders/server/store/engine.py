@@ -1,0 +1,111 @@
+"""Opening the database: which one, with which settings, at the newest version of the schema."""
+
+from __future__ import annotations
+
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from platformdirs import user_data_path
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from bigshoulders.kernel.errors import Malformed
+
+MIGRATION_LOCK: Final = 187_518  # any number, the same for all workers
+READERS: Final = 4
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # a commit that was acknowledged survives a loss of power
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=10000",
+)
+
+
+def default_url() -> str:
+    """Return the address of the database in the user's data folder."""
+    return f"sqlite:///{user_data_path('bigshoulders') / 'tables.db'}"
+
+
+def open_database(address: str) -> Engine:
+    """Connect to a database and bring its schema up to date."""
+    engine = connect(address)
+    try:
+        migrate(engine)
+    except SQLAlchemyError as error:
+        raise Malformed(
+            f"{shown_url(address)}: the database cannot be used, {_why(error)}"
+        ) from error
+    return engine
+
+
+def connect(address: str) -> Engine:
+    """Return an engine for a database URL; SQLite's folder is made if it is missing."""
+    url = _url(address)
+    if url.get_backend_name() == "sqlite":
+        if url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(url, pool_size=READERS + 1)
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return engine
+    return create_engine(url, pool_size=READERS + 1, pool_pre_ping=True)
+
+
+def shown_url(address: str) -> str:
+    """Return the address of a database without its password."""
+    return _url(address).render_as_string(hide_password=True)
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the schema to a version; several workers may start at once."""
+    with engine.begin() as connection, as_file(_migrations()) as folder:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+        config = Config()
+        config.set_main_option("script_location", str(folder))
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+
+def _migrations() -> Path:
+    return Path(str(files("bigshoulders.server.store") / "migrations"))
+
+
+def _url(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise Malformed(
+            f"{address!r} is no database; expected sqlite:///FILE or postgresql://HOST/NAME"
+        ) from error
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise Malformed(
+            f"{url.get_backend_name()}: no such database is supported; "
+            "expected sqlite:///FILE or postgresql://HOST/NAME"
+        )
+    return url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    connection.isolation_level = (
+        None  # or the driver would leave schema changes out of transactions
+    )
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _why(error: SQLAlchemyError) -> str:
+    cause = getattr(error, "orig", None) or error
+    return " ".join(str(cause).split())

@@ -1,0 +1,199 @@
+"""Reading, in threads of its own, so that the event loop never waits for the database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar, cast
+
+from sqlalchemy import Connection, Engine, Row, Select, and_, exists, or_, select
+
+from bigshoulders.kernel.plain import Json
+from bigshoulders.server.store import schema
+from bigshoulders.server.store.engine import READERS
+from bigshoulders.server.store.rows import OPEN, OVER, Chair, Entry, Head
+
+T = TypeVar("T")
+
+_TABLES = schema.tables.c
+_SEATS = schema.seats.c
+_ENTRIES = schema.entries.c
+_MEMBERS = schema.members.c
+_LINKS = schema.links.c
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table as lists show it."""
+
+    head: Head
+    status: str
+    number: int
+    asked: tuple[int, ...]
+    moved_at: float
+    chairs: tuple[Chair, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a token opens: a table, or one seat of it."""
+
+    table: str
+    seat: int | None
+    once: bool
+
+
+class Reader:
+    """Every question that the server asks the database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._pool = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+
+    def close(self) -> None:
+        self._pool.shutdown()
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        """Answer a question in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._ask, question)
+
+    def _ask(self, question: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return question(connection)
+
+    async def table(self, table: str) -> tuple[Head, list[Chair], list[Entry]] | None:
+        """Return a table with everything that happened at it, as of one moment."""
+        return await self.read(lambda connection: whole_table(connection, table))
+
+    async def entries(self, table: str, after: int, until: int | None = None) -> list[Entry]:
+        """Return what happened at a table after an entry."""
+        return await self.read(lambda connection: entries_of(connection, table, after, until))
+
+    async def chairs(self, table: str) -> list[Chair]:
+        return await self.read(lambda connection: _chairs(connection, [table]).get(table, []))
+
+    async def number_of(self, table: str, guest: str | None, request: str) -> int | None:
+        """Return the entry that a client's request became, if it became one."""
+        found = select(_ENTRIES.number).where(
+            _ENTRIES.table_id == table, _ENTRIES.guest == guest, _ENTRIES.request == request
+        )
+        return await self.read(lambda connection: connection.execute(found).scalar())
+
+    async def guest_name(self, guest: str) -> str | None:
+        found = select(schema.guests.c.name).where(schema.guests.c.id == guest)
+        return await self.read(lambda connection: connection.execute(found).scalar())
+
+    async def setting(self, key: str) -> str | None:
+        found = select(schema.settings.c.value).where(schema.settings.c.key == key)
+        return await self.read(lambda connection: connection.execute(found).scalar())
+
+    async def is_member(self, table: str, guest: str) -> bool:
+        found = select(_MEMBERS.guest).where(_MEMBERS.table_id == table, _MEMBERS.guest == guest)
+        return await self.read(lambda connection: connection.execute(found).scalar()) is not None
+
+    async def link(self, digest: str) -> Link | None:
+        found = select(_LINKS.table_id, _LINKS.seat, _LINKS.once).where(_LINKS.digest == digest)
+        row = await self.read(lambda connection: connection.execute(found).first())
+        return None if row is None else Link(row.table_id, row.seat, row.once)
+
+    async def lobby(self, limit: int, before: float | None) -> list[Listed]:
+        """Return open tables that are not over, the liveliest first."""
+        found = select(schema.tables).where(_TABLES.visibility == OPEN, _TABLES.status != OVER)
+        return await self.read(lambda connection: _listed(connection, found, limit, before))
+
+    async def tables_of(self, guest: str, limit: int, before: float | None) -> list[Listed]:
+        """Return the tables that a guest hosts, sits at or was let into."""
+        sits = exists().where(_SEATS.table_id == _TABLES.id, _SEATS.guest == guest)
+        knows = exists().where(_MEMBERS.table_id == _TABLES.id, _MEMBERS.guest == guest)
+        found = select(schema.tables).where(or_(_TABLES.host == guest, sits, knows))
+        return await self.read(lambda connection: _listed(connection, found, limit, before))
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return tables at which the server itself has something to do."""
+        found = (
+            select(_TABLES.id).where(_TABLES.due_at <= now).order_by(_TABLES.due_at).limit(limit)
+        )
+        return list(await self.read(lambda connection: connection.execute(found).scalars().all()))
+
+
+def whole_table(connection: Connection, table: str) -> tuple[Head, list[Chair], list[Entry]] | None:
+    """Return a table, its seats and its entries."""
+    row = connection.execute(select(schema.tables).where(_TABLES.id == table)).first()
+    if row is None:
+        return None
+    return _head(row), _chairs(connection, [table])[table], entries_of(connection, table, 0, None)
+
+
+def entries_of(connection: Connection, table: str, after: int, until: int | None) -> list[Entry]:
+    """Return the entries of a table between two numbers."""
+    found = select(schema.entries).where(_ENTRIES.table_id == table, _ENTRIES.number > after)
+    if until is not None:
+        found = found.where(_ENTRIES.number <= until)
+    return [_entry(row) for row in connection.execute(found.order_by(_ENTRIES.number))]
+
+
+def _listed(
+    connection: Connection, found: Select[*tuple[object, ...]], limit: int, before: float | None
+) -> list[Listed]:
+    if before is not None:
+        found = found.where(and_(_TABLES.moved_at < before))
+    rows = connection.execute(found.order_by(_TABLES.moved_at.desc()).limit(limit)).all()
+    chairs = _chairs(connection, [row.id for row in rows])
+    return [
+        Listed(
+            _head(row),
+            row.status,
+            row.number,
+            tuple(int(seat) for seat in row.asked.split()),
+            row.moved_at,
+            tuple(chairs[row.id]),
+        )
+        for row in rows
+    ]
+
+
+def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, list[Chair]]:
+    found = select(schema.seats).where(_SEATS.table_id.in_(tables)).order_by(_SEATS.seat)
+    chairs: dict[str, list[Chair]] = {}
+    for row in connection.execute(found):
+        chair = Chair(row.seat, row.guest, row.bot, row.name, row.kept_for)
+        chairs.setdefault(row.table_id, []).append(chair)
+    return chairs
+
+
+def _head(row: Row[*tuple[object, ...]]) -> Head:
+    return Head(
+        row.id,
+        row.game,
+        row.seats,
+        cast("dict[str, str]", json.loads(row.options)),
+        row.position,
+        row.title,
+        row.visibility,
+        cast("dict[str, Json]", json.loads(row.clock)),
+        row.host,
+        row.seed,
+        row.commitment,
+        row.came_how,
+        row.came_from,
+        row.came_at,
+        row.made_at,
+    )
+
+
+def _entry(row: Row[*tuple[object, ...]]) -> Entry:
+    return Entry(
+        row.table_id,
+        row.number,
+        row.kind,
+        row.seat,
+        row.guest,
+        row.request,
+        row.lines,
+        row.digest,
+        cast("dict[str, Json]", json.loads(row.data)),
+        row.at,
+    )
