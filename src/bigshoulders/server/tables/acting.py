@@ -1,0 +1,218 @@
+"""What people and bots do at a table: answer, take back, agree, talk, ask what would happen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bigshoulders.kernel.action import Action
+from bigshoulders.kernel.errors import Illegal, Malformed
+from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.preview import preview
+from bigshoulders.server.errors import Refused, forbidden, illegal, malformed
+from bigshoulders.server.store.journal import Conflict
+from bigshoulders.server.tables.room import Room
+from bigshoulders.server.tables.service import Draft, Tables, played
+from bigshoulders.server.tables.table import AGREE, ASK, CHAT, DECLINE, MOVE, UNDO, Table
+
+MOST_CHANGES: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: a guest in a seat, a guest who only looks on, or a bot (no guest)."""
+
+    guest: str | None
+    seat: int | None
+    name: str = ""
+
+
+async def answer(
+    tables: Tables, table_id: str, actor: Actor, request: str, number: int, notation: str
+) -> int:
+    """Give an answer; returns its number, the same one however often it is asked for."""
+
+    async def give(room: Room, table: Table) -> int:
+        seat = seat_of(table, actor)
+        _check_fresh(table, seat, number)
+        game = running(table)
+        try:
+            given = table.answer(_read(game, notation, seat))
+        except Illegal as error:
+            raise illegal(error) from error
+        return await tables.store(room, table, [played(MOVE, given, actor.guest, request)])
+
+    return await once(tables, table_id, actor, request, give)
+
+
+async def undo(
+    tables: Tables, table_id: str, actor: Actor, request: str, number: int, to: int
+) -> int:
+    """Take back to a decision, at once if that is the seat's own to do, else ask the others."""
+
+    async def wish(room: Room, table: Table) -> int:
+        seat = seat_of(table, actor)
+        if not table.last <= number <= table.number:
+            raise _stale(table, number)
+        if table.decision(to) is None or not table.after(to):
+            raise malformed(f"to: {to} is no earlier decision of this game")
+        draft = Draft(UNDO, seat, actor.guest, request)
+        free = table.free_undo(seat)
+        others = _movers_since(table, seat, to)
+        if (free is not None and to >= free) or not others:
+            return await _take_back(tables, room, table, to, [draft])
+        of = " ".join(str(one) for one in others)
+        return await tables.store(
+            room, table, [replace(draft, kind=ASK, data={"to": to, "of": of})]
+        )
+
+    return await once(tables, table_id, actor, request, wish)
+
+
+async def consent(
+    tables: Tables, table_id: str, actor: Actor, request: str, number: int, agree: bool
+) -> int:
+    """Agree to what another seat wishes to take back, or not."""
+
+    async def say(room: Room, table: Table) -> int:
+        seat = seat_of(table, actor)
+        wish = table.wish
+        if wish is None or wish.number != number or seat not in wish.waiting:
+            raise Refused("no_wish", "nobody waits for your consent to that undo")
+        draft = Draft(AGREE if agree else DECLINE, seat, actor.guest, request)
+        if not agree or wish.waiting != {seat}:
+            return await tables.store(room, table, [draft])
+        return await _take_back(tables, room, table, wish.to, [draft, Draft(UNDO, wish.seat)])
+
+    return await once(tables, table_id, actor, request, say)
+
+
+async def chat(
+    tables: Tables, table_id: str, actor: Actor, request: str, text: str, about: int | None
+) -> int:
+    """Say something to everybody at the table, perhaps about one of its entries."""
+
+    async def say(room: Room, table: Table) -> int:
+        if about is not None and not 0 < about <= table.number:
+            raise malformed(f"about: this table has entries 1 to {table.number}, not {about}")
+        data: dict[str, Json] = {"text": text, "name": actor.name, "about": about}
+        draft = Draft(CHAT, actor.seat, actor.guest, request, data=data)
+        return await tables.store(room, table, [draft])
+
+    return await once(tables, table_id, actor, request, say)
+
+
+async def previews(
+    tables: Tables, table_id: str, actor: Actor, answers: list[str]
+) -> dict[str, Json]:
+    """Return what each answer would change in the seat's view, or why it is not legal."""
+    async with tables.enter(table_id) as (_room, table):
+        seat = seat_of(table, actor)
+        game = running(table)
+        return {notation: _previewed(game, seat, notation) for notation in answers}
+
+
+async def once(
+    tables: Tables,
+    table_id: str,
+    actor: Actor,
+    request: str,
+    work: Callable[[Room, Table], Awaitable[int]],
+) -> int:
+    """Do something that becomes an entry, unless the same request became one before."""
+    try:
+        async with tables.enter(table_id) as (room, table):
+            done = table.repeated(actor.guest, request)
+            if done is not None:
+                return done
+            try:
+                return await work(room, table)
+            except Refused:
+                raise
+            except BaseException:
+                tables.forget(room)  # the game may have moved on further than its entries
+                raise
+    except Conflict as error:
+        refused = Refused("stale", "somebody else was faster; look at what changed", 409)
+        refused.__cause__ = error
+    except Refused as error:
+        refused = error
+    if refused.key == "stale":
+        long_ago = await tables.reader.number_of(table_id, actor.guest, request)
+        if long_ago is not None:
+            return long_ago
+    raise refused
+
+
+def seat_of(table: Table, actor: Actor) -> int:
+    """Return the seat that an actor speaks for, which must still be theirs."""
+    if actor.seat is None:
+        raise forbidden("you look on at this table; take a seat to play")
+    chair = table.chairs[actor.seat]
+    if chair.guest != actor.guest or (actor.guest is None and chair.bot is None):
+        raise forbidden(f"the seat {table.name(actor.seat)} is not yours any more")
+    return actor.seat
+
+
+def running(table: Table) -> Game:
+    """Return the game, if it has begun."""
+    if table.game is None:
+        raise Refused("not_begun", "the game begins when every seat is taken")
+    return table.game
+
+
+# Inside
+
+
+def _check_fresh(table: Table, seat: int, number: int) -> None:
+    """Refuse an answer to anything but the question that the seat is asked now."""
+    if number > table.number:
+        raise malformed(f"number: this table has entries up to {table.number}, not {number}")
+    asked_since = table.since[seat] if seat in table.asked() else table.last
+    if number < asked_since:
+        raise _stale(table, number)
+
+
+def _stale(table: Table, number: int) -> Refused:
+    return Refused(
+        "stale",
+        f"that speaks of entry {number}, and the game has gone on to entry {table.last}",
+        number=table.number,
+    )
+
+
+def _read(game: Game, notation: str, seat: int) -> Action:
+    try:
+        return game.read(notation, seat)
+    except Malformed as error:
+        raise malformed(str(error)) from error
+
+
+def _movers_since(table: Table, seat: int, to: int) -> list[int]:
+    """Return the seats of other people who moved since a decision; bots always agree."""
+    own = table.chairs[seat].guest
+    movers = {one.seat for one in table.after(to) if one.seat >= 0}
+    return sorted(one for one in movers if table.chairs[one].guest not in (None, own))
+
+
+async def _take_back(tables: Tables, room: Room, table: Table, to: int, drafts: list[Draft]) -> int:
+    digest = table.back_to(to)
+    drafts[-1] = replace(drafts[-1], digest=digest, data={"to": to})
+    return await tables.store(room, table, drafts)
+
+
+def _previewed(game: Game, seat: int, notation: str) -> dict[str, Json]:
+    try:
+        changes = preview(game, game.read(notation, seat))
+    except Malformed as error:
+        return {"refusal": malformed(str(error)).told()}
+    except Illegal as error:
+        return {"refusal": illegal(error).told()}
+    return {
+        "changes": [
+            {"path": change.path, "before": change.before, "after": change.after}
+            for change in changes[:MOST_CHANGES]
+        ]
+    }

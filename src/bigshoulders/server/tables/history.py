@@ -1,0 +1,39 @@
+"""Looking back: what happened since an entry, and a table as it stood at any entry."""
+
+from __future__ import annotations
+
+from bigshoulders.server.errors import malformed
+from bigshoulders.server.tables.service import Tables
+from bigshoulders.server.tables.table import Table, Told
+
+
+async def story_since(tables: Tables, table: Table, since: int | None) -> list[Told]:
+    """Return what happened after an entry; without one, the last few things."""
+    if since is None:
+        return list(table.tail)
+    if since > table.number:
+        raise malformed(f"since: this table has entries up to {table.number}, not {since}")
+    if not table.tail or since >= table.tail[0].entry.number - 1:
+        return [told for told in table.tail if told.entry.number > since]
+    return await _replayed(tables, table, since)
+
+
+async def table_at(tables: Tables, table: Table, number: int) -> Table:
+    """Return a table as it stood after one of its entries."""
+    if not 0 < number <= table.number:
+        raise malformed(f"at: this table has entries 1 to {table.number}, not {number}")
+    then = Table(table.head, table.chairs)
+    for entry in await tables.reader.entries(table.head.id, 0, number):
+        then.fold(entry)
+    return then
+
+
+async def _replayed(tables: Tables, table: Table, since: int) -> list[Told]:
+    """Play the table again to hear its story from an entry on."""
+    again = Table(table.head, table.chairs)
+    story: list[Told] = []
+    for entry in await tables.reader.entries(table.head.id, 0, table.number):
+        again.fold(entry)
+        if entry.number > since:
+            story.append(again.tail[-1])
+    return story

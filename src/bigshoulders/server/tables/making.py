@@ -1,0 +1,146 @@
+"""Making tables: new ones, rematches, forks of other games, and imported records."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import dataclass, field, replace
+from time import time
+from typing import Final
+
+from sqlalchemy import Executable, insert
+
+from bigshoulders.bots import BOTS
+from bigshoulders.games import entry as game_entry
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.stream import Stream
+from bigshoulders.server.errors import malformed
+from bigshoulders.server.guests import new_id, new_token
+from bigshoulders.server.store import schema
+from bigshoulders.server.store.rows import WAITING, Chair, Head, Write
+from bigshoulders.server.tables.seating import Guest, begun, link_statements
+from bigshoulders.server.tables.service import Draft, Tables, numbered
+from bigshoulders.server.tables.table import MADE, Table, rules_for
+
+SEED_BYTES: Final = 32
+ME: Final = "me"
+ANYBODY: Final = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table that somebody wants."""
+
+    game: str
+    sitters: tuple[str, ...]  # per seat: me, open, or the name of a bot
+    options: dict[str, str]
+    title: str = ""
+    visibility: str = "link"
+    clock: dict[str, Json] = field(default_factory=dict)
+    position: str | None = None
+    given: tuple[str, ...] = ()
+    came_how: str | None = None
+    came_from: str | None = None
+    came_at: int | None = None
+    kept: dict[int, str] = field(default_factory=dict)  # guests who may sit down in these seats
+
+
+async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]:
+    """Make a table; returns its id and the token of its link."""
+    head = _head(plan, host)
+    chairs = [
+        replace(_chair(seat, who, host), kept_for=plan.kept.get(seat))
+        for seat, who in enumerate(plan.sitters)
+    ]
+    table = Table(head, chairs)
+    token = new_token()
+    now = time()
+    data: dict[str, Json] = {"commitment": head.commitment, "came_how": head.came_how}
+    if head.came_from is not None:
+        data |= {"came_from": head.came_from, "came_at": head.came_at}
+    drafts = [Draft(MADE, guest=host.id, data=data)]
+    if plan.given or all(chair.is_taken for chair in chairs):
+        drafts += begun(table, list(plan.given))
+    statements: list[Executable] = [_head_statement(head)]
+    statements += [_chair_statement(head.id, chair) for chair in chairs]
+    statements += link_statements(head.id, None, token)
+    entries = [numbered(table, draft, now) for draft in drafts]
+    write = Write(statements, entries, tables.pulse(table, now))
+    await tables.journal.append(write)
+    await tables.look_after(head.id)
+    return head.id, token
+
+
+def _head(plan: Plan, host: Guest) -> Head:
+    """Check what was asked for and fill in the rest."""
+    try:
+        menu = game_entry(plan.game).menu
+        options = menu.resolve(plan.options)
+        seed = secrets.token_hex(SEED_BYTES)
+        head = Head(
+            new_id(),
+            plan.game,
+            len(plan.sitters),
+            options,
+            plan.position,
+            plan.title or f"{host.name}'s table",
+            plan.visibility,
+            plan.clock,
+            host.id,
+            seed,
+            Stream(seed).commitment(),
+            plan.came_how,
+            plan.came_from,
+            plan.came_at,
+            time(),
+        )
+        rules_for(head)
+    except Malformed as error:
+        raise malformed(str(error)) from error
+    return head
+
+
+def _chair(seat: int, who: str, host: Guest) -> Chair:
+    if who == ME:
+        return Chair(seat, host.id, None, host.name)
+    if who == ANYBODY:
+        return Chair(seat, None, None, "")
+    if who in BOTS:
+        return Chair(seat, None, who, who)
+    raise malformed(f"seats: expected me, open or one of {', '.join(BOTS)}, got {who!r}")
+
+
+def _head_statement(head: Head) -> Executable:
+    return insert(schema.tables).values(
+        id=head.id,
+        game=head.game,
+        seats=head.seats,
+        options=json.dumps(head.options),
+        position=head.position,
+        title=head.title,
+        visibility=head.visibility,
+        clock=json.dumps(head.clock),
+        host=head.host,
+        seed=head.seed,
+        commitment=head.commitment,
+        came_how=head.came_how,
+        came_from=head.came_from,
+        came_at=head.came_at,
+        made_at=head.made_at,
+        status=WAITING,
+        number=0,
+        asked="",
+        moved_at=head.made_at,
+    )
+
+
+def _chair_statement(table_id: str, chair: Chair) -> Executable:
+    return insert(schema.seats).values(
+        table_id=table_id,
+        seat=chair.seat,
+        guest=chair.guest,
+        bot=chair.bot,
+        name=chair.name,
+        kept_for=chair.kept_for,
+    )

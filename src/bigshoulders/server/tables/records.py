@@ -1,0 +1,156 @@
+"""Games that leave a table or come to one: export, import, fork and rematch."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from bigshoulders.fairness import Deal, with_deal
+from bigshoulders.games import rules_of
+from bigshoulders.kernel.action import CHANCE
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.game import Game, mover
+from bigshoulders.kernel.record import read_record, record_of, replay
+from bigshoulders.kernel.stream import Stream
+from bigshoulders.server.errors import Refused, forbidden, malformed
+from bigshoulders.server.guests import new_id
+from bigshoulders.server.store.rows import OVER
+from bigshoulders.server.tables.history import table_at
+from bigshoulders.server.tables.making import ANYBODY, ME, Plan, make_table
+from bigshoulders.server.tables.seating import Guest, check_may_enter
+from bigshoulders.server.tables.service import Draft, Tables
+from bigshoulders.server.tables.table import GIVEN, REMATCH, Table
+
+LONGEST_IMPORT: Final = 5000
+
+
+async def export(tables: Tables, table_id: str, guest: str | None) -> str:
+    """Return the record of a game that is over, with what proves its deal."""
+    async with tables.enter(table_id) as (_room, table):
+        await check_may_enter(tables, table, guest)
+        if table.status != OVER:
+            raise Refused(
+                "not_over", "a record tells every hand; it is there when the game is over"
+            )
+        return with_deal(record_of(table.playing()).text(), _deal(table))
+
+
+async def fork(
+    tables: Tables, table_id: str, guest: Guest, at: int, sitters: Sequence[str]
+) -> tuple[str, str]:
+    """Make a table that goes on from an entry of another one.
+
+    While that game still runs, all that the guest cannot know is drawn anew: a fork is no way to
+    look at other people's hands.
+    """
+    async with tables.enter(table_id) as (_room, now):
+        await check_may_enter(tables, now, guest.id)
+        then = await table_at(tables, now, at)
+        head = now.head
+        if then.game is None:
+            raise Refused("not_begun", f"at entry {at} the game had not begun yet")
+        position, given = head.position, tuple(lines_of(then.game))
+        if now.status != OVER:
+            position, given = _unknown_redrawn(then, then.game, guest.id), ()
+    plan = Plan(
+        head.game,
+        _sitters(sitters, head.seats),
+        head.options,
+        f"fork of {head.title}"[:80],
+        position=position,
+        given=given,
+        came_how="fork",
+        came_from=head.id,
+        came_at=at,
+    )
+    return await make_table(tables, plan, guest)
+
+
+async def import_record(
+    tables: Tables, text: str, guest: Guest, sitters: Sequence[str], title: str
+) -> tuple[str, str]:
+    """Make a table out of a record, which is played again and checked first."""
+    try:
+        record = read_record(text)
+        if len(record.moves) > LONGEST_IMPORT:
+            raise malformed(f"record: a table takes {LONGEST_IMPORT} moves at most")
+        game = replay(record, rules_of)
+    except Malformed as error:
+        raise malformed(f"record: {error}") from error
+    plan = Plan(
+        record.game,
+        _sitters(sitters, record.seats),
+        dict(game.rules.options),
+        title or "imported game",
+        position=record.position or None,
+        given=tuple(lines_of(game)),
+        came_how="import",
+    )
+    return await make_table(tables, plan, guest)
+
+
+async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
+    """Make a table for the same people and bots; asked again, it is the same table."""
+    async with tables.enter(table_id) as (room, table):
+        own = [chair.seat for chair in table.chairs if chair.guest == guest.id]
+        if not own and guest.id != table.head.host:
+            raise forbidden("only those who played, and the host, may ask for a rematch")
+        if table.status != OVER:
+            raise Refused("not_over", "the game is still on")
+        if table.rematch is not None:
+            return table.rematch
+        head = table.head
+        plan = Plan(
+            head.game,
+            tuple(
+                ME if chair.guest == guest.id else chair.bot or ANYBODY for chair in table.chairs
+            ),
+            head.options,
+            head.title,
+            head.visibility,
+            head.clock,
+            came_how="rematch",
+            came_from=head.id,
+            kept={one.seat: one.guest for one in table.chairs if one.guest is not None},
+        )
+        made, _token = await make_table(tables, plan, guest)
+        draft = Draft(REMATCH, guest=guest.id, request=f"rematch-{new_id()}", data={"table": made})
+        await tables.store(room, table, [draft])
+        return made
+
+
+def lines_of(game: Game) -> list[str]:
+    """Return the moves of a game as lines of a record."""
+    write = game.rules.language.write
+    return [f"{game.name(mover(move))} {write(move >> 4)}" for move in game.moves]
+
+
+def _deal(table: Table) -> Deal:
+    given = sum(place == GIVEN for place in table.dealt)
+    skipped: dict[int, int] = {}
+    expected = 0
+    for draw, place in enumerate(table.dealt):
+        if place == GIVEN:
+            continue
+        if place != expected:
+            skipped[draw] = place - expected
+        expected = place + 1
+    return Deal(table.head.commitment, table.head.seed, given, skipped)
+
+
+def _unknown_redrawn(then: Table, game: Game, guest: str) -> str:
+    """Return a position that agrees with the game in all that the guest knows."""
+    own = next((chair.seat for chair in then.chairs if chair.guest == guest), None)
+    twin = game.determinize(own, Stream(new_id()))
+    if twin.deciders() == [CHANCE]:
+        raise Refused("not_begun", "nobody had been asked anything yet")
+    return json.dumps(game.rules.position(twin.state), separators=(",", ":"))
+
+
+def _sitters(given: Sequence[str], seats: int) -> tuple[str, ...]:
+    if not given:
+        return (ME,) * seats
+    if len(given) != seats:
+        raise malformed(f"seats: this game has {seats} seats, {len(given)} are given")
+    return tuple(given)

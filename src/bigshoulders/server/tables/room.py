@@ -1,0 +1,114 @@
+"""A room: the sockets at a table, and the table itself while somebody plays there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final, Protocol
+
+from bigshoulders.kernel.plain import Json
+from bigshoulders.server.tables import telling
+from bigshoulders.server.tables.table import Table, Told
+from bigshoulders.server.tables.telling import Audience
+
+MOST_WAITING: Final = 64  # messages for a socket that does not take them
+
+
+class Wire(Protocol):
+    """The end of a WebSocket that a connection writes to."""
+
+    async def send_text(self, data: str) -> None:
+        """Send one message."""
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        """End the connection."""
+
+
+class Connection:
+    """One socket: whose it is, which seat it speaks for, and what waits to be sent."""
+
+    def __init__(self, wire: Wire, guest: str | None, seat: Audience) -> None:
+        self.guest = guest
+        self.seat = seat
+        self._wire = wire
+        self._waiting: deque[str] = deque()
+        self._sender: asyncio.Task[None] | None = None
+        self._closing: tuple[int, str] | None = None
+
+    def push(self, text: str) -> None:
+        """Send a message without waiting; a client that does not listen is let go."""
+        if self._closing is not None:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+            self.close(1013, "too slow; connect again and go on from the last number")
+            return
+        self._waiting.append(text)
+        self._work()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection after what waits has been sent."""
+        self._closing = (code, reason)
+        self._work()
+
+    def _work(self) -> None:
+        if self._sender is None:
+            self._sender = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        try:
+            while self._waiting:
+                await self._wire.send_text(self._waiting.popleft())
+            if self._closing is not None:
+                await self._wire.close(*self._closing)
+        except (RuntimeError, OSError):
+            self._waiting.clear()  # the client is gone, and its reader sees that too
+        finally:
+            self._sender = None
+
+
+class Room:
+    """Everything about one table in this process; one thing happens in it at a time."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.told = 0  # the last entry that its sockets have heard of
+        self.connections: set[Connection] = set()
+        self.thinking: set[int] = set()
+        self.users = 0
+        self.used_at = 0.0
+
+    def messages(self, table: Table, story: list[Told]) -> dict[Audience, str]:
+        """Write news once for each audience that listens."""
+        found: dict[Audience, str] = {}
+        for audience in {connection.seat for connection in self.connections}:
+            found[audience] = telling.encode(news(table, story, audience))
+        return found
+
+    def tell(self, messages: dict[Audience, str], number: int) -> None:
+        """Send news to everybody in the room."""
+        self.told = number
+        for connection in self.connections:
+            if connection.seat in messages:
+                connection.push(messages[connection.seat])
+
+    def let_go(self, seat: int, keep: str | None) -> None:
+        """Close the sockets that spoke for a seat which now is somebody else's."""
+        for connection in list(self.connections):
+            if connection.seat == seat and connection.guest != keep:
+                connection.close(4003, "the seat has been given to somebody else")
+
+
+def news(table: Table, story: list[Told], audience: Audience) -> dict[str, Json]:
+    """Return what happened and how the table stands now."""
+    seats: Json = None
+    if any(told.entry.kind == "seat" for told in story):
+        seats = telling.chairs(table, None)
+    return {
+        "type": "news",
+        "entries": telling.entries(table, story, audience),
+        "seats": seats,
+        "table": telling.face(table, audience),
+    }

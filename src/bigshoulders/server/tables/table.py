@@ -1,0 +1,365 @@
+"""One table in memory: what its entries amount to.
+
+Nothing here is durable and nothing waits. A table is made by folding stored entries, or it makes
+an entry of its own, which its caller must store before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from bigshoulders.games import rules_of
+from bigshoulders.kernel.action import CHANCE, Action
+from bigshoulders.kernel.errors import Broken, Illegal
+from bigshoulders.kernel.event import Event
+from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.plain import read_json
+from bigshoulders.kernel.rules import Rules
+from bigshoulders.kernel.stream import Stream
+from bigshoulders.server.store.rows import OVER, PLAYING, WAITING, Chair, Entry, Head
+
+MADE: Final = "made"
+START: Final = "start"
+MOVE: Final = "move"
+UNDO: Final = "undo"
+ASK: Final = "ask_undo"
+AGREE: Final = "agree"
+DECLINE: Final = "decline"
+SEAT: Final = "seat"
+CHAT: Final = "chat"
+REMATCH: Final = "rematch"
+
+TAIL: Final = 32  # entries kept with their events, for clients that come back
+REQUESTS: Final = 64
+DIGEST: Final = 16
+GIVEN: Final = -1  # a draw that was not dealt here: it came with a fork or an imported record
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An entry on the line that is played now, with the moves before and after it."""
+
+    number: int
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """An undo that waits for the consent of others."""
+
+    number: int
+    seat: int
+    to: int
+    waiting: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry with the events that it brought about."""
+
+    entry: Entry
+    events: list[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A decision with what followed: lines of the record, the first of them given from outside."""
+
+    seat: int | None
+    lines: str
+    given: int
+    digest: str
+    events: list[Event]
+
+
+@lru_cache(maxsize=256)
+def shared_rules(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Rules:
+    """Return rules; they never change, so tables with the same options share them."""
+    return rules_of(game, seats, dict(options))
+
+
+def rules_for(head: Head) -> Rules:
+    """Return the rules of a table."""
+    return shared_rules(head.game, head.seats, tuple(head.options.items()))
+
+
+class Table:
+    """A table's game, the line of decisions that led to it, and who sits there."""
+
+    def __init__(self, head: Head, chairs: list[Chair]) -> None:
+        self.head = head
+        self.chairs = chairs
+        self.rules = rules_for(head)
+        self.game: Game | None = None
+        self.number = 0
+        self.last = 0  # the last entry that changed the game
+        self.moved_at = head.made_at
+        self.line: list[Decision] = []
+        self.since = [0] * head.seats  # the entry from which on each seat is asked what it is now
+        self.wish: Wish | None = None
+        self.rematch: str | None = None  # the table at which these people play again
+        self.tail: deque[Told] = deque(maxlen=TAIL)
+        self.dealt: list[int] = []  # for each draw on the line, its place in the dealer's stream
+        self._dealer = Stream(head.seed)
+        self._drawn = 0
+        self._waiting: list[int] = []
+        self._requests: dict[tuple[str | None, str], int] = {}
+
+    # What it stands at
+
+    @property
+    def status(self) -> str:
+        if self.game is None:
+            return WAITING
+        return OVER if self.game.is_over() else PLAYING
+
+    def asked(self) -> list[int]:
+        """Return the seats that must answer."""
+        return [] if self.game is None else self.game.deciders()
+
+    def playing(self) -> Game:
+        """Return the game, which has begun."""
+        if self.game is None:
+            raise Broken(["the game has not begun"])
+        return self.game
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.rules.language.key("seat", seat)
+
+    def seat_named(self, name: str) -> int | None:
+        """Return the seat of that name."""
+        for chair in self.chairs:
+            if self.name(chair.seat) == name:
+                return chair.seat
+        return None
+
+    def repeated(self, guest: str | None, request: str) -> int | None:
+        """Return the entry that this request became a while ago, if it is remembered."""
+        return self._requests.get((guest, request))
+
+    # Undo
+
+    def decision(self, number: int) -> Decision | None:
+        """Return the decision of that number if it is on the line played now."""
+        return next((one for one in self.line if one.number == number), None)
+
+    def after(self, number: int) -> list[Decision]:
+        """Return the decisions that an undo to this one would take back."""
+        return [one for one in self.line if one.number > number]
+
+    def free_undo(self, seat: int) -> int | None:
+        """Return the earliest decision that this seat may go back to without asking."""
+        if self.game is None:
+            return None
+        floor = len(self.game.moves) - self.game.undoable(seat)
+        found: int | None = None
+        for place in range(len(self.line) - 1, 0, -1):
+            if self.line[place].seat != seat or self.line[place].before < floor:
+                break
+            found = self.line[place - 1].number
+        return found
+
+    # Making entries
+
+    def begin(self, given: list[str]) -> list[Played]:
+        """Start the game, after given moves if there are any: one entry for each decision."""
+        opening = self._open()
+        played: list[Played] = []
+        for place, group in enumerate(_grouped(given)):
+            before = self._moves()
+            events = (opening if place == 0 else []) + self._play_given(group)
+            seat = mover(self.playing().moves[before]) if place else None
+            played.append(Played(seat, "\n".join(group), len(group), self._digest(), events))
+        before = self._moves()
+        events = self._deal()
+        last = played[-1]
+        lines = "\n".join(filter(None, [last.lines, self._lines(before)]))
+        played[-1] = replace(last, lines=lines, digest=self._digest(), events=last.events + events)
+        return played
+
+    def answer(self, action: Action) -> Played:
+        """Play a legal answer."""
+        game = self.playing()
+        before = len(game.moves)
+        if action.code not in game.answers(action.seat):
+            refusal = game.why_not(action)
+            if refusal is not None:
+                raise Illegal(refusal)
+        events = game.play(action.seat, action.code)
+        self._count_draws(before)
+        return Played(action.seat, self._lines(before), 0, self._digest(), events)
+
+    def back_to(self, number: int) -> str:
+        """Take back everything after a decision; returns a digest."""
+        decision = self.decision(number)
+        if decision is None:
+            raise Broken([f"entry {number} is no decision of this line"])
+        self._shorten(decision)
+        return self._digest()
+
+    # Folding
+
+    def fold(self, entry: Entry) -> None:
+        """Take in a stored entry."""
+        events: list[Event] = []
+        if entry.kind == START:
+            events = self._open() + self._fold_lines(entry)
+        elif entry.kind == MOVE:
+            events = self._fold_lines(entry)
+        elif entry.kind == UNDO:
+            self.back_to(_whole(entry, "to"))
+        self.note(entry, events)
+
+    def note(self, entry: Entry, events: list[Event]) -> None:
+        """Remember an entry that the game has already followed."""
+        self.number = entry.number
+        if entry.request is not None:
+            self._remember(entry.guest, entry.request, entry.number)
+        if entry.kind in (START, MOVE):
+            seat = CHANCE if entry.seat is None else entry.seat
+            before = self.line[-1].after if self.line else 0
+            moves = before + len(entry.lines.splitlines())
+            self.line.append(Decision(entry.number, seat, before, moves))
+            self._ask_anew(entry, seat)
+        elif entry.kind == UNDO:
+            self.since = [entry.number] * self.head.seats
+            self._waiting = self.asked()
+            self._moved(entry)
+        elif entry.kind in (ASK, AGREE, DECLINE):
+            self._follow_wish(entry)
+        elif entry.kind == REMATCH:
+            self.rematch = str(entry.data["table"])
+        self.tail.append(Told(entry, events))
+
+    # Inside
+
+    def _open(self) -> list[Event]:
+        origin = self.rules.start()
+        if self.head.position is not None:
+            origin = self.rules.restore(read_json(self.head.position, "position"))
+        events: list[Event] = []
+        self.game = begin(self.rules, origin, None, events)
+        return events
+
+    def _deal(self) -> list[Event]:
+        """Let the dealer deal from here on; returns what that brings about at once."""
+        game = self.playing()
+        before = len(game.moves)
+        events: list[Event] = []
+        game.dealer = self._dealer
+        game.state.log = events
+        game.settle()
+        self._count_draws(before)
+        return events
+
+    def _moves(self) -> int:
+        return 0 if self.game is None else len(self.game.moves)
+
+    def _count_draws(self, before: int) -> None:
+        for move in self.playing().moves[before:]:
+            if mover(move) == CHANCE:
+                self.dealt.append(self._drawn)
+                self._drawn += 1
+
+    def _fold_lines(self, entry: Entry) -> list[Event]:
+        game = self.playing()
+        lines = entry.lines.splitlines()
+        given = _whole(entry, "given")
+        game.dealer = None
+        events = self._play_given(lines[:given])
+        before = len(game.moves)
+        events += self._play(lines[given:])
+        for move in game.moves[before:]:
+            if mover(move) == CHANCE:
+                self._dealer.below(1)
+        self._count_draws(before)
+        game.dealer = self._dealer
+        if self._digest() != entry.digest:
+            raise Broken([f"table {self.head.id}: after entry {entry.number} the game differs"])
+        return events
+
+    def _play_given(self, lines: list[str]) -> list[Event]:
+        """Play lines whose draws were not dealt by this table."""
+        self.dealt += [GIVEN for line in lines if line.startswith("chance ")]
+        return self._play(lines)
+
+    def _play(self, lines: list[str]) -> list[Event]:
+        game = self.playing()
+        language = self.rules.language
+        events: list[Event] = []
+        for line in lines:
+            actor, _space, notation = line.partition(" ")
+            seat = CHANCE if actor == "chance" else language.index("seat", actor)
+            code = language.read(notation)
+            if code not in game.answers(seat):
+                raise Broken([f"table {self.head.id}: {line!r} is not legal after {self.number}"])
+            events += game.play(seat, code)
+        return events
+
+    def _lines(self, before: int) -> str:
+        game = self.playing()
+        write = self.rules.language.write
+        moves = game.moves[before:]
+        return "\n".join(f"{game.name(mover(move))} {write(move >> 4)}" for move in moves)
+
+    def _digest(self) -> str:
+        return self.playing().hash()[:DIGEST]
+
+    def _shorten(self, decision: Decision) -> None:
+        game = self.playing()
+        draws = sum(mover(move) == CHANCE for move in game.moves[: decision.after])
+        self.dealt = self.dealt[:draws]
+        self.line = self.line[: self.line.index(decision) + 1]
+        self.game = game.back_to(decision.after)
+        self.game.dealer = self._dealer  # numbers that were drawn once are not drawn again
+
+    def _ask_anew(self, entry: Entry, seat: int) -> None:
+        """Note who is asked since when; whoever still ponders a secret choice is not asked anew."""
+        still = set(self._waiting) - {seat} if len(self._waiting) > 1 else set()
+        self._waiting = self.asked()
+        for one in self._waiting:
+            if one not in still:
+                self.since[one] = entry.number
+        self._moved(entry)
+
+    def _moved(self, entry: Entry) -> None:
+        self.wish = None
+        self.last = entry.number
+        self.moved_at = entry.at
+
+    def _follow_wish(self, entry: Entry) -> None:
+        if entry.kind == ASK and entry.seat is not None:
+            seats = entry.data["of"]
+            of = frozenset(int(seat) for seat in str(seats).split())
+            self.wish = Wish(entry.number, entry.seat, _whole(entry, "to"), of)
+        elif entry.kind == DECLINE:
+            self.wish = None
+        elif self.wish is not None and entry.seat is not None:
+            self.wish = replace(self.wish, waiting=self.wish.waiting - {entry.seat})
+
+    def _remember(self, guest: str | None, request: str, number: int) -> None:
+        self._requests[(guest, request)] = number
+        if len(self._requests) > REQUESTS:
+            del self._requests[next(iter(self._requests))]
+
+
+def _grouped(lines: list[str]) -> list[list[str]]:
+    """Divide lines of a record: the opening draws, then each answer with the draws after it."""
+    groups: list[list[str]] = [[]]
+    for line in lines:
+        if not line.startswith("chance "):
+            groups.append([])
+        groups[-1].append(line)
+    return groups
+
+
+def _whole(entry: Entry, key: str) -> int:
+    """Return a whole number out of an entry's data; 0 if it is not there."""
+    value = entry.data.get(key)
+    return value if isinstance(value, int) else 0

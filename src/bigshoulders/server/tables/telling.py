@@ -1,0 +1,151 @@
+"""What each audience is told: a seat, or a spectator (None). An allow-list, field by field.
+
+Others never hear an answer itself, only the events it brought about that they may see: so a secret
+choice stays secret without anybody having to say which choices are.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import orjson
+
+from bigshoulders.kernel.event import FORCED, Event
+from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.plain import Json
+from bigshoulders.server.store.rows import OVER, Chair
+from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, Told
+
+Audience: TypeAlias = int | None
+
+SPECTATOR = -1  # what the kernel calls the seat of a spectator
+PUBLIC_DATA = {
+    "made": ("commitment", "came_how", "came_from", "came_at"),
+    "undo": ("to",),
+    "ask_undo": ("to", "of"),
+    "seat": ("seat", "who", "name"),
+    "rematch": ("table",),
+    "chat": ("text", "about", "name"),
+}
+
+
+def encode(message: dict[str, Json]) -> str:
+    """Return a message as text for a socket."""
+    return orjson.dumps(message).decode()
+
+
+def face(table: Table, audience: Audience) -> dict[str, Json]:
+    """Return the table as it stands, for one audience."""
+    game = table.game
+    told: dict[str, Json] = {
+        "status": table.status,
+        "number": table.number,
+        "asked": [table.name(seat) for seat in table.asked()],
+        "wish": _wish(table),
+        "view": None if game is None else game.view(audience),
+        "question": None,
+        "answers": [],
+        "undo": None if audience is None else table.free_undo(audience),
+        "standings": None if game is None else standings(game),
+        "seed": table.head.seed if table.status == OVER else None,
+    }
+    if game is not None and audience is not None and audience in game.deciders():
+        told["question"] = _question(game, audience, table.since[audience])
+        write = table.rules.language.write
+        told["answers"] = [write(code) for code in game.answers(audience)]
+    return told
+
+
+def entries(table: Table, story: list[Told], audience: Audience) -> list[Json]:
+    """Return entries as one audience may know them."""
+    return [entry(table, told, audience) for told in story]
+
+
+def entry(table: Table, told: Told, audience: Audience) -> dict[str, Json]:
+    """Return one entry as one audience may know it."""
+    happened = told.entry
+    data: dict[str, Json] = {
+        key: happened.data[key]
+        for key in PUBLIC_DATA.get(happened.kind, ())
+        if key in happened.data
+    }
+    if happened.kind == MOVE and happened.seat == audience:
+        data["answer"] = happened.lines.partition("\n")[0].partition(" ")[2]
+    shown: dict[str, Json] = {
+        "number": happened.number,
+        "kind": happened.kind,
+        "seat": None if happened.seat is None else table.name(happened.seat),
+        "at": round(happened.at, 3),
+        "data": data,
+    }
+    if happened.kind in (START, MOVE, UNDO):
+        seat = SPECTATOR if audience is None else audience
+        shown["events"] = [event(table.playing(), one) for one in told.events if one.seen_by(seat)]
+    return shown
+
+
+def event(game: Game, happened: Event) -> dict[str, Json]:
+    """Return an event as an id with data, and in English."""
+    facts = game.data(happened)
+    if happened.kind is FORCED:
+        facts["answer"] = game.rules.language.write(happened.values[1])
+    return {"kind": happened.kind.key, "data": dict(facts), "text": game.tell(happened)}
+
+
+def chairs(table: Table, guest: str | None) -> list[Json]:
+    """Return who sits where; a guest learns which seats are their own."""
+    return [chair(table.name(one.seat), one, guest) for one in table.chairs]
+
+
+def chair(name: str, one: Chair, guest: str | None) -> dict[str, Json]:
+    """Return one seat."""
+    who = "bot" if one.bot else "person" if one.guest else "open"
+    return {
+        "seat": name,
+        "who": who,
+        "name": one.name or None,
+        "bot": one.bot,
+        "mine": guest is not None and one.guest == guest,
+    }
+
+
+def standings(game: Game) -> Json:
+    """Return the final scores with every line of them, or null while the game runs."""
+    result = game.result()
+    if result is None:
+        return None
+    return [
+        {
+            "seat": game.name(one.seat),
+            "place": one.place,
+            "score": one.score,
+            "lines": [
+                {"key": line.key, "amount": line.amount, "data": dict(line.data)}
+                for line in one.lines
+            ],
+        }
+        for one in result.standings
+    ]
+
+
+def _question(game: Game, seat: int, since: int) -> dict[str, Json]:
+    question = game.question(seat)
+    return {
+        "kind": question.kind,
+        "rule": question.rule,
+        "text": question.text,
+        "data": dict(question.data),
+        "number": since,
+    }
+
+
+def _wish(table: Table) -> Json:
+    wish = table.wish
+    if wish is None:
+        return None
+    return {
+        "number": wish.number,
+        "seat": table.name(wish.seat),
+        "to": wish.to,
+        "waiting": [table.name(seat) for seat in sorted(wish.waiting)],
+    }
