@@ -16,6 +16,7 @@ from bigshoulders import __version__, new_game
 from bigshoulders.cli.app import SUMMARIES, assembled
 from bigshoulders.cli.switches import PREFIX
 from bigshoulders.engine import engine
+from bigshoulders.fairness import Deal, with_deal
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
@@ -74,7 +75,8 @@ def test_every_example_runs(name: str, command: Command) -> None:
     Path("games").mkdir()
     game = new_game("city", seats=2, seed=1, events=False)
     wander(game, 200, Stream("example"))
-    Path("games/monday.record").write_text(record_of(game).text())
+    deal = Deal(Stream("1").commitment(), "1", 0, {})
+    Path("games/monday.record").write_text(with_deal(record_of(game).text(), deal))
     Path("docs").symlink_to(DOCS)
     example = str(COMMANDS[name].epilog).removeprefix("Example: bigshoulders ")
     done = command(example)

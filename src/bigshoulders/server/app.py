@@ -1,0 +1,46 @@
+"""The application: routes, socket, errors and the door, around one hall."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, WebSocket
+from starlette.types import ASGIApp
+
+from bigshoulders import __version__
+from bigshoulders.server import problems, socket
+from bigshoulders.server.hall import open_hall
+from bigshoulders.server.routes import operations, pages, people, records, seats, tables
+from bigshoulders.server.security import Door, Origins
+from bigshoulders.server.settings import Settings
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    """Return the server as an ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.hall = await open_hall(settings)
+        yield
+        await app.state.hall.close()
+
+    app = FastAPI(
+        title="Big Shoulders",
+        version=__version__,
+        description="Tables for City of the Big Shoulders and Raising Chicago.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # it would load scripts from elsewhere
+        redoc_url=None,
+    )
+    origins = Origins(settings.origins)
+    for part in (people, tables, seats, records, operations, pages):
+        app.include_router(part.router)
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def table_socket(wire: WebSocket, table: str) -> None:
+        await socket.serve(wire.app.state.hall, origins, wire, table)
+
+    problems.install(app)
+    return Door(app, origins, settings.requests_a_second, settings.burst)

@@ -1,0 +1,150 @@
+"""What travels: requests over HTTP and messages over the socket, with their JSON Schema."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+
+LONGEST_TEXT: Final = 500
+MOST_PREVIEWS: Final = 32
+MOST_SEATS: Final = 8
+LARGEST: Final = 2**31 - 1
+
+
+def _clean(text: str) -> str:
+    """Return a text without signs that do not print, which databases and terminals choke on."""
+    kept = "".join(sign for sign in text if unicodedata.category(sign)[0] != "C" or sign == "\n")
+    if not kept.strip():
+        raise ValueError("there is nothing to read in it")
+    return kept.strip()
+
+
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_clean)]
+Text: TypeAlias = Annotated[
+    str, Field(min_length=1, max_length=LONGEST_TEXT), AfterValidator(_clean)
+]
+Notation: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
+Word: TypeAlias = Annotated[str, Field(max_length=40, pattern=r"^[\w.-]+$")]
+Request: TypeAlias = Annotated[
+    str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")
+]
+Number: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST, strict=True)]
+
+
+class Model(BaseModel):
+    """Base of all that is read: unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# HTTP
+
+
+class GuestName(Model):
+    """Who you are to the others at a table."""
+
+    name: Name
+
+
+class NewTable(Model):
+    """A table to be made."""
+
+    game: Word = "city"
+    seats: Annotated[list[Word], Field(min_length=1, max_length=MOST_SEATS)] = Field(
+        default=["me", "open"], description="for each seat: me, open, or the name of a bot"
+    )
+    options: Annotated[dict[Word, Word], Field(max_length=100)] = {}
+    title: Annotated[str, Field(max_length=80)] = ""
+    visibility: Literal["open", "link"] = "link"
+
+
+class Token(Model):
+    """The secret of a link."""
+
+    token: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Sitter(Model):
+    """Who shall sit in a seat: me, a bot, or nobody."""
+
+    who: Literal["me", "bot", "open"]
+    bot: Word = "heuristic"
+
+
+class ForkPoint(Model):
+    """From which entry of a table a new one begins."""
+
+    at: Number
+    seats: Annotated[list[Word], Field(max_length=MOST_SEATS)] = Field(
+        default=[], description="who sits where in the new table; as in a new table"
+    )
+
+
+class ImportedRecord(Model):
+    """A record to go on with."""
+
+    record: Annotated[str, Field(max_length=400_000)]
+    seats: Annotated[list[Word], Field(max_length=MOST_SEATS)] = []
+    title: Annotated[str, Field(max_length=80)] = ""
+
+
+# From a client's socket
+
+
+class Answer(Model):
+    """An answer to the question that the seat is asked; `number` is the question's or any later."""
+
+    type: Literal["answer"]
+    id: Request
+    number: Number
+    answer: Notation
+
+
+class Undo(Model):
+    """Take back to the decision `to`; `number` is the last entry seen."""
+
+    type: Literal["undo"]
+    id: Request
+    number: Number
+    to: Number
+
+
+class Consent(Model):
+    """Agree to the undo that entry `number` wishes, or decline it."""
+
+    type: Literal["consent"]
+    id: Request
+    number: Number
+    agree: bool
+
+
+class Chat(Model):
+    """Say something, perhaps about an entry."""
+
+    type: Literal["chat"]
+    id: Request
+    text: Text
+    about: Number | None = None
+
+
+class Preview(Model):
+    """Ask what some answers would change, or why they are not legal."""
+
+    type: Literal["preview"]
+    id: Request
+    answers: Annotated[list[Notation], Field(min_length=1, max_length=MOST_PREVIEWS)]
+
+
+class Ping(Model):
+    """Ask for a sign of life."""
+
+    type: Literal["ping"]
+    id: Request
+
+
+Message: TypeAlias = Annotated[
+    Answer | Undo | Consent | Chat | Preview | Ping, Field(discriminator="type")
+]
+MESSAGE: Final[TypeAdapter[Message]] = TypeAdapter(Message)

@@ -1,0 +1,62 @@
+"""Errors as JSON: one sentence, whatever went wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.server.errors import Refused, malformed
+from bigshoulders.server.metrics import REFUSED
+
+log = logging.getLogger(__name__)
+
+
+def told(errors: Sequence[Mapping[str, object]]) -> str:
+    """Return what is wrong with a value, as one sentence that names the field."""
+    first = errors[0]
+    place = first.get("loc", ())
+    steps = [str(step) for step in place] if isinstance(place, tuple) else []
+    path = ".".join(step for step in steps if step not in ("body", "query", "path"))
+    words = str(first.get("msg", "it cannot be read"))
+    words = words.removeprefix("Value error, ")
+    words = words[:1].lower() + words[1:]
+    return f"{path}: {words}" if path else words
+
+
+def answer(refused: Refused) -> Response:
+    """Return a refusal as an HTTP answer."""
+    REFUSED.add()
+    return JSONResponse({"error": refused.told()}, status_code=refused.status)
+
+
+def install(app: FastAPI) -> None:
+    """Let the application answer every error in the same way."""
+
+    @app.exception_handler(Refused)
+    async def refused(_request: Request, error: Refused) -> Response:
+        return answer(error)
+
+    @app.exception_handler(Malformed)
+    async def unreadable(_request: Request, error: Malformed) -> Response:
+        return answer(malformed(str(error)))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> Response:
+        return answer(malformed(told(error.errors())))
+
+    @app.exception_handler(HTTPException)
+    async def plain(_request: Request, error: HTTPException) -> Response:
+        text = str(error.detail)
+        refusal = Refused("http", text[:1].lower() + text[1:], error.status_code)
+        return answer(refusal)
+
+    @app.exception_handler(Exception)
+    async def broken(_request: Request, error: Exception) -> Response:
+        log.error("a request failed", exc_info=error)
+        return answer(Refused("broken", "the server made a mistake; it has been noted", 500))

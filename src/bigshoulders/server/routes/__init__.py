@@ -1,0 +1,1 @@
+"""The HTTP API: a handler reads, calls one function, and encodes."""

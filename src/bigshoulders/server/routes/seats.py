@@ -1,0 +1,40 @@
+"""Sitting down, getting up, handing over, and links."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from bigshoulders.server.messages import Sitter
+from bigshoulders.server.routes.shared import ByGuest, InHall, SeatName, TableId, answered
+from bigshoulders.server.tables import seating, telling
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["seats"])
+
+
+@router.put("/seats/{seat}")
+async def seat_somebody(
+    table: TableId, seat: SeatName, given: Sitter, guest: ByGuest, hall: InHall
+) -> Response:
+    """Sit down, hand a seat to a bot, or leave it open."""
+    if given.who == "me":
+        await seating.sit(hall.tables, table, seat, guest)
+    elif given.who == "bot":
+        await seating.hand_to_bot(hall.tables, table, seat, given.bot, guest)
+    else:
+        await seating.leave(hall.tables, table, seat, guest)
+    async with hall.tables.enter(table) as (_room, now):
+        return answered({"seats": telling.chairs(now, guest.id)})
+
+
+@router.post("/seats/{seat}/link")
+async def seat_link(table: TableId, seat: SeatName, guest: ByGuest, hall: InHall) -> Response:
+    """Return a link that gives the seat to whoever uses it first: a friend, or another device."""
+    token = await seating.new_link(hall.tables, table, seat, guest)
+    return answered({"link": f"/join#{token}"})
+
+
+@router.post("/link")
+async def table_link(table: TableId, guest: ByGuest, hall: InHall) -> Response:
+    """Return a new link to the table; the one before it ends."""
+    token = await seating.new_link(hall.tables, table, None, guest)
+    return answered({"link": f"/join#{token}"})

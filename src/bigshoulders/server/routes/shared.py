@@ -1,0 +1,59 @@
+"""What handlers share: the hall, the guest, and how tables are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, TypeAlias, cast
+
+import orjson
+from fastapi import Depends, Path, Request, Response
+
+from bigshoulders.games import rules_of
+from bigshoulders.kernel.plain import Json
+from bigshoulders.server.hall import Hall
+from bigshoulders.server.store.reader import Listed
+from bigshoulders.server.tables import telling
+from bigshoulders.server.tables.seating import Guest
+
+
+def _hall(request: Request) -> Hall:
+    return cast("Hall", request.app.state.hall)
+
+
+async def _guest(request: Request) -> Guest:
+    return await _hall(request).guest(request)
+
+
+def _guest_id(request: Request) -> str | None:
+    return _hall(request).guests.of(request)
+
+
+InHall: TypeAlias = Annotated[Hall, Depends(_hall)]
+ByGuest: TypeAlias = Annotated[Guest, Depends(_guest)]
+MaybeGuest: TypeAlias = Annotated[str | None, Depends(_guest_id)]
+TableId: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]
+SeatName: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]
+
+
+def answered(data: Mapping[str, object], status: int = 200) -> Response:
+    """Return an answer as JSON; it is the server's own, so nobody checks it again."""
+    return Response(orjson.dumps(data), status, media_type="application/json")
+
+
+def listed(one: Listed, guest: str | None) -> dict[str, Json]:
+    """Return a table as a line of a list."""
+    head = one.head
+    key = rules_of(head.game, head.seats, head.options).language.key
+    return {
+        "id": head.id,
+        "game": head.game,
+        "edition": next(iter(head.options.values()), None),
+        "title": head.title,
+        "visibility": head.visibility,
+        "status": one.status,
+        "number": one.number,
+        "asked": [key("seat", seat) for seat in one.asked],
+        "moved_at": round(one.moved_at, 3),
+        "host": guest is not None and head.host == guest,
+        "seats": [telling.chair(key("seat", chair.seat), chair, guest) for chair in one.chairs],
+    }

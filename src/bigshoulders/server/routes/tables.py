@@ -1,0 +1,117 @@
+"""Games, tables and lists of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+
+from bigshoulders.bots import BOTS
+from bigshoulders.games import GAMES
+from bigshoulders.server.errors import forbidden
+from bigshoulders.server.messages import NewTable, Number
+from bigshoulders.server.routes.shared import (
+    ByGuest,
+    InHall,
+    MaybeGuest,
+    TableId,
+    answered,
+    listed,
+)
+from bigshoulders.server.socket import about
+from bigshoulders.server.tables import telling
+from bigshoulders.server.tables.acting import Actor
+from bigshoulders.server.tables.history import table_at
+from bigshoulders.server.tables.making import Plan, make_table
+from bigshoulders.server.tables.seating import chair_named, check_may_enter
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.get("/games")
+async def games() -> Response:
+    """Return every game with its options and what they mean, and the bots."""
+    return answered(
+        {
+            "games": [
+                {
+                    "game": key,
+                    "title": one.title,
+                    "preset_key": one.menu.preset_key,
+                    "default": one.menu.default,
+                    "presets": {name: dict(values) for name, values in one.menu.presets.items()},
+                    "switches": [
+                        {
+                            "switch": switch.key,
+                            "values": list(switch.values),
+                            "rule": switch.rule,
+                            "meaning": switch.text,
+                        }
+                        for switch in one.menu.switches
+                    ],
+                }
+                for key, one in GAMES.items()
+            ],
+            "bots": list(BOTS),
+        }
+    )
+
+
+@router.post("/tables", status_code=201)
+async def new_table(given: NewTable, guest: ByGuest, hall: InHall) -> Response:
+    """Make a table; the answer has its id and the secret of its link."""
+    plan = Plan(
+        given.game,
+        tuple(given.seats),
+        dict(given.options),
+        given.title.strip(),
+        given.visibility,
+        {"kind": "none"},
+    )
+    table, token = await make_table(hall.tables, plan, guest)
+    return answered({"table": table, "link": f"/join#{token}"}, 201)
+
+
+@router.get("/tables")
+async def lobby(
+    hall: InHall,
+    guest: MaybeGuest,
+    mine: Annotated[bool, Query(description="your own tables in place of the lobby")] = False,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+    before: Annotated[float | None, Query(ge=0, le=1e11, allow_inf_nan=False)] = None,
+) -> Response:
+    """Return open tables, or the tables of the guest who asks, the liveliest first."""
+    if mine and guest is None:
+        return answered({"tables": []})
+    found = (
+        await hall.reader.tables_of(guest, limit, before)
+        if mine and guest is not None
+        else await hall.reader.lobby(limit, before)
+    )
+    return answered({"tables": [listed(one, guest) for one in found]})
+
+
+@router.get("/tables/{table}")
+async def one_table(
+    table: TableId,
+    hall: InHall,
+    guest: MaybeGuest,
+    seat: Annotated[str | None, Query(max_length=32)] = None,
+    at: Annotated[Number | None, Query(description="the entry after which to look")] = None,
+) -> Response:
+    """Return a table, now or as it stood after an entry, as one seat or a spectator sees it."""
+    async with hall.tables.enter(table) as (_room, now):
+        await check_may_enter(hall.tables, now, guest)
+        place = None if seat is None else chair_named(now, seat)
+        if place is not None and (guest is None or place.guest != guest):
+            raise forbidden(f"the seat {seat} is not yours")
+        then = now if at is None else await table_at(hall.tables, now, at)
+        audience = None if place is None else place.seat
+        return answered(
+            {
+                "about": about(now, Actor(guest, audience)),
+                "seats": telling.chairs(now, guest),
+                "entries": telling.entries(then, list(then.tail), audience),
+                "table": telling.face(then, audience),
+            }
+        )

@@ -1,0 +1,151 @@
+"""The door of the server: origins, sizes and rates are checked, and strict headers are sent."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+import orjson
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bigshoulders.server.errors import Refused
+from bigshoulders.server.metrics import REFUSED
+
+LARGEST_BODY: Final = 512 * 1024
+MOST_BUCKETS: Final = 10_000
+UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Bucket:
+    """A token bucket: so many at once, so many a second."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        """Take one; False if none is left."""
+        now = monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Origins:
+    """Which pages may use the server from a browser."""
+
+    def __init__(self, allowed: tuple[str, ...]) -> None:
+        self._allowed = frozenset(origin.rstrip("/") for origin in allowed)
+
+    def check(self, headers: Headers) -> None:
+        """Refuse a request that another site's page has sent; programs send no origin."""
+        origin = headers.get("origin")
+        if origin is None or origin in self._allowed:
+            return
+        if origin.partition("://")[2] != headers.get("host"):
+            raise Refused("wrong_origin", "this page may not use this server", 403)
+
+
+class Door:
+    """ASGI middleware in front of everything."""
+
+    def __init__(self, app: ASGIApp, origins: Origins, rate: float, burst: int) -> None:
+        self._app = app
+        self._origins = origins
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[str, Bucket] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._check(scope)
+        except Refused as refused:
+            await _answer(refused, _dressed(send))
+            return
+        try:
+            await self._app(scope, _limited(receive), _dressed(send))
+        except _TooLarge:
+            await _answer(too_large(), _dressed(send))
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        if not self._bucket(scope).take():
+            raise Refused("too_many", "too many requests; wait a moment", 429)
+        if scope["method"] in UNSAFE:
+            self._origins.check(headers)
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > LARGEST_BODY:
+            raise too_large()
+
+    def _bucket(self, scope: Scope) -> Bucket:
+        client = scope["client"][0] if scope.get("client") else ""
+        found = self._buckets.pop(client, None) or Bucket(self._rate, self._burst)
+        self._buckets[client] = found
+        if len(self._buckets) > MOST_BUCKETS:
+            del self._buckets[next(iter(self._buckets))]
+        return found
+
+
+class _TooLarge(Exception):
+    """A body without a length turned out too large."""
+
+
+def too_large() -> Refused:
+    """Return the refusal of a body that is too large."""
+    return Refused("too_large", f"a request may have {LARGEST_BODY // 1024} kB at most", 413)
+
+
+def _limited(receive: Receive) -> Receive:
+    size = 0
+
+    async def limited() -> Message:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        if size > LARGEST_BODY:
+            raise _TooLarge
+        return message
+
+    return limited
+
+
+def _dressed(send: Send) -> Send:
+    async def dressed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if "cache-control" not in headers:
+                headers["cache-control"] = "no-store"
+        await send(message)
+
+    return dressed
+
+
+async def _answer(refused: Refused, send: Send) -> None:
+    REFUSED.add()
+    body = orjson.dumps({"error": refused.told()})
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

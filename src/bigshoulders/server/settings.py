@@ -1,0 +1,21 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server; every value can be given on the command line."""
+
+    database: str
+    origins: tuple[str, ...] = ()  # addresses of pages, beside the server's own, that may use it
+    https: bool = False  # cookies are sent over https only
+    bot_processes: int = 1
+    bot_seconds: float = 10.0
+    idle_seconds: float = 60.0  # until a table that nobody plays at is dropped from memory
+    requests_a_second: float = 20.0  # per client address, for HTTP
+    messages_a_second: float = 20.0  # per socket
+    burst: int = 60
+    secret: str = field(default="", repr=False)  # signs cookies; kept in the database if not given

@@ -1,0 +1,205 @@
+"""The WebSocket of a table: one for each seat that a client speaks for, or one to look on."""
+
+from __future__ import annotations
+
+import logging
+from time import perf_counter
+from typing import Final
+
+import orjson
+from pydantic import ValidationError
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bigshoulders.kernel.plain import Json
+from bigshoulders.server.errors import Refused, forbidden, malformed
+from bigshoulders.server.hall import Hall
+from bigshoulders.server.messages import (
+    LARGEST,
+    MESSAGE,
+    Answer,
+    Chat,
+    Consent,
+    Message,
+    Ping,
+    Preview,
+    Undo,
+)
+from bigshoulders.server.metrics import ANSWER_SECONDS, REFUSED, SOCKETS
+from bigshoulders.server.problems import told
+from bigshoulders.server.security import Bucket, Origins
+from bigshoulders.server.tables import acting, telling
+from bigshoulders.server.tables.acting import Actor
+from bigshoulders.server.tables.history import story_since
+from bigshoulders.server.tables.room import Connection, Room, news
+from bigshoulders.server.tables.seating import chair_named, check_may_enter
+from bigshoulders.server.tables.table import Table
+
+STRIKES: Final = 20  # refused messages in a row until a client is let go
+
+log = logging.getLogger(__name__)
+
+
+class Socket:
+    """One open socket and what it may do."""
+
+    def __init__(self, hall: Hall, wire: WebSocket, actor: Actor, table_id: str) -> None:
+        self._hall = hall
+        self._wire = wire
+        self._actor = actor
+        self._table_id = table_id
+        self._connection = Connection(wire, actor.guest, actor.seat)
+        settings = hall.settings
+        self._bucket = Bucket(settings.messages_a_second, settings.burst)
+        self._strikes = 0
+
+    async def serve(self, since: int | None) -> None:
+        """Welcome the client, then do what its messages say until it goes."""
+        room = await self._come_in(since)
+        SOCKETS.value += 1
+        try:
+            while self._strikes < STRIKES:
+                await self._handle(await self._wire.receive_text())
+            self._connection.close(1008, "too many messages were refused")
+        except (WebSocketDisconnect, KeyError):
+            pass  # it went, or it sent bytes where text is expected
+        finally:
+            SOCKETS.value -= 1
+            room.connections.discard(self._connection)
+
+    async def _come_in(self, since: int | None) -> Room:
+        tables = self._hall.tables
+        async with tables.enter(self._table_id) as (room, table):
+            entries = await story_since(tables, table, since)
+            welcome = news(table, entries, self._actor.seat)
+            welcome["type"] = "welcome"
+            welcome["about"] = about(table, self._actor)
+            welcome["seats"] = telling.chairs(table, self._actor.guest)
+            await self._wire.accept()
+            room.connections.add(self._connection)
+            room.told = table.number
+            self._connection.push(telling.encode(welcome))
+            return room
+
+    async def _handle(self, text: str) -> None:
+        request: Json = None
+        try:
+            self._check_rate()
+            raw = _read(text)
+            request = raw.get("id") if isinstance(raw, dict) else None
+            message = _checked(raw)
+            self._connection.push(telling.encode(await self._do(message)))
+            self._strikes = 0
+        except Refused as refused:
+            await self._refuse(refused, request if isinstance(request, str) else None)
+
+    def _check_rate(self) -> None:
+        if not self._bucket.take():
+            raise Refused("too_many", "too many messages; wait a moment", 429)
+
+    async def _refuse(self, refused: Refused, request: str | None) -> None:
+        REFUSED.add()
+        if refused.key not in ("illegal", "stale"):
+            self._strikes += 1
+        answer: dict[str, Json] = {"type": "refused", "id": request, "error": refused.told()}
+        if refused.key == "stale":
+            async with self._hall.tables.enter(self._table_id) as (_room, table):
+                answer["news"] = news(table, list(table.tail)[-1:], self._actor.seat)
+        self._connection.push(telling.encode(answer))
+
+    async def _do(self, message: Message) -> dict[str, Json]:
+        if isinstance(message, Ping):
+            return {"type": "pong", "id": message.id}
+        tables, table, actor = self._hall.tables, self._table_id, self._actor
+        if isinstance(message, Preview):
+            found = await acting.previews(tables, table, actor, message.answers)
+            return {"type": "previews", "id": message.id, "previews": found}
+        started = perf_counter()
+        if isinstance(message, Answer):
+            number = await acting.answer(
+                tables, table, actor, message.id, message.number, message.answer
+            )
+        elif isinstance(message, Undo):
+            number = await acting.undo(tables, table, actor, message.id, message.number, message.to)
+        elif isinstance(message, Consent):
+            number = await acting.consent(
+                tables, table, actor, message.id, message.number, message.agree
+            )
+        else:
+            number = await self._say(message)
+        ANSWER_SECONDS.observe(perf_counter() - started)
+        return {"type": "ack", "id": message.id, "number": number}
+
+    async def _say(self, message: Chat) -> int:
+        if self._actor.guest is None:
+            raise Refused("no_guest", "say your name first: POST /api/guest", 401)
+        tables, table = self._hall.tables, self._table_id
+        return await acting.chat(
+            tables, table, self._actor, message.id, message.text, message.about
+        )
+
+
+async def serve(hall: Hall, origins: Origins, wire: WebSocket, table_id: str) -> None:
+    """Serve a WebSocket; whoever may not come in is told so in an HTTP answer."""
+    try:
+        origins.check(wire.headers)
+        actor = await _actor(hall, wire, table_id)
+        since = _since(wire.query_params.get("since"))
+        await Socket(hall, wire, actor, table_id).serve(since)
+    except Refused as refused:
+        REFUSED.add()
+        await wire.send_denial_response(
+            JSONResponse({"error": refused.told()}, status_code=refused.status)
+        )
+
+
+def about(table: Table, actor: Actor) -> dict[str, Json]:
+    """Return what a table is, for whoever sits at it."""
+    head = table.head
+    return {
+        "id": head.id,
+        "game": head.game,
+        "options": dict(head.options),
+        "title": head.title,
+        "visibility": head.visibility,
+        "clock": head.clock,
+        "commitment": head.commitment,
+        "host": actor.guest == head.host,
+        "seat": None if actor.seat is None else table.name(actor.seat),
+    }
+
+
+async def _actor(hall: Hall, wire: WebSocket, table_id: str) -> Actor:
+    guest = hall.guests.of(wire)
+    person = None if guest is None else await hall.guest(wire)
+    async with hall.tables.enter(table_id) as (_room, table):
+        await check_may_enter(hall.tables, table, guest)
+        name = wire.query_params.get("seat")
+        if name is None:
+            return Actor(guest, None, "" if person is None else person.name)
+        chair = chair_named(table, name)
+        if person is None or chair.guest != person.id:
+            raise forbidden(f"the seat {name} is not yours; sit down first")
+        return Actor(person.id, chair.seat, person.name)
+
+
+def _since(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or int(text[:12]) > LARGEST:
+        raise malformed("since: expected the number of the last entry that was seen")
+    return int(text)
+
+
+def _read(text: str) -> object:
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError as error:
+        raise malformed("that is no JSON; expected an object with a type") from error
+
+
+def _checked(raw: object) -> Message:
+    try:
+        return MESSAGE.validate_python(raw)
+    except ValidationError as error:
+        raise malformed(told(error.errors())) from error
