@@ -16,15 +16,15 @@ class Counter:
     def __init__(self, name: str, text: str) -> None:
         self.name = PREFIX + name
         self.text = text
-        self._value = 0
+        self.value = 0
         self._lock = threading.Lock()
 
     def add(self, amount: int = 1) -> None:
         with self._lock:
-            self._value += amount
+            self.value += amount
 
     def lines(self) -> list[str]:
-        return [*_head(self.name, self.text, "counter"), f"{self.name} {self._value}"]
+        return [*_head(self.name, self.text, "counter"), f"{self.name} {self.value}"]
 
 
 class Gauge:

@@ -17,6 +17,7 @@ from bigshoulders.kernel.errors import Broken, Malformed
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.errors import Refused, not_found
+from bigshoulders.server.garbage import Garbage
 from bigshoulders.server.metrics import LOADED, LOADS
 from bigshoulders.server.store.journal import Conflict, Journal, Unwritten
 from bigshoulders.server.store.reader import Reader
@@ -191,10 +192,12 @@ class Tables:
 
     async def keep_house(self) -> None:
         """Look after due tables and idle ones, for ever."""
+        garbage = Garbage()
         while True:
             for table_id in await self.reader.due(time(), DUE_AT_ONCE):
                 self.spawn(self.look_after(table_id))
             self._sweep()
+            garbage.tidy()
             await asyncio.sleep(SWEEP)
 
     async def look_after(self, table_id: str) -> None:
