@@ -84,16 +84,21 @@ def postgres() -> Iterator[str]:
     shutil.rmtree(folder, ignore_errors=True)
 
 
+@pytest.fixture
+def postgres_database(postgres: str) -> str:
+    """Return the address of an empty database of PostgreSQL."""
+    name = f"test_{uuid4().hex}"
+    with psycopg.connect(postgres, autocommit=True) as wire:
+        wire.execute(f"CREATE DATABASE {name}".encode())
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of an empty database, once of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
-    address = str(request.getfixturevalue("postgres"))
-    name = f"test_{uuid4().hex}"
-    with psycopg.connect(address, autocommit=True) as wire:
-        wire.execute(f"CREATE DATABASE {name}".encode())
-    return address.replace("/postgres?", f"/{name}?")
+    return str(request.getfixturevalue("postgres_database"))
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ class Hall:
         self.tables = Tables(journal, self.reader, settings.idle_seconds)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         self.players = Players(self.tables, self.thinkers)
-        self._notices = Notices(engine, self.tables.heard, self.tables.spawn)
+        self._notices = Notices(engine, self.tables.heard, self.tables.heard_all, self.tables.spawn)
         self._keeper = asyncio.create_task(self.tables.keep_house())
 
     async def guest(self, request: HTTPConnection) -> Guest:

@@ -13,18 +13,24 @@ MOST_SEATS: Final = 8
 LARGEST: Final = 2**31 - 1
 
 
-def _clean(text: str) -> str:
+def _printable(text: str) -> str:
     """Return a text without signs that do not print, which databases and terminals choke on."""
     kept = "".join(sign for sign in text if unicodedata.category(sign)[0] != "C" or sign == "\n")
-    if not kept.strip():
-        raise ValueError("there is nothing to read in it")
     return kept.strip()
 
 
-Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_clean)]
+def _said(text: str) -> str:
+    kept = _printable(text)
+    if not kept:
+        raise ValueError("there is nothing to read in it")
+    return kept
+
+
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_said)]
 Text: TypeAlias = Annotated[
-    str, Field(min_length=1, max_length=LONGEST_TEXT), AfterValidator(_clean)
+    str, Field(min_length=1, max_length=LONGEST_TEXT), AfterValidator(_said)
 ]
+Title: TypeAlias = Annotated[str, Field(max_length=80), AfterValidator(_printable)]
 Notation: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
 Word: TypeAlias = Annotated[str, Field(max_length=40, pattern=r"^[\w.-]+$")]
 Request: TypeAlias = Annotated[
@@ -56,7 +62,7 @@ class NewTable(Model):
         default=["me", "open"], description="for each seat: me, open, or the name of a bot"
     )
     options: Annotated[dict[Word, Word], Field(max_length=100)] = {}
-    title: Annotated[str, Field(max_length=80)] = ""
+    title: Title = ""
     visibility: Literal["open", "link"] = "link"
 
 
@@ -67,9 +73,9 @@ class Token(Model):
 
 
 class Sitter(Model):
-    """Who shall sit in a seat: me, a bot, or nobody."""
+    """Who shall sit in a seat: me, a bot, nobody, or whose it was before (the host says so)."""
 
-    who: Literal["me", "bot", "open"]
+    who: Literal["me", "bot", "open", "back"]
     bot: Word = "heuristic"
 
 
@@ -87,7 +93,7 @@ class ImportedRecord(Model):
 
     record: Annotated[str, Field(max_length=400_000)]
     seats: Annotated[list[Word], Field(max_length=MOST_SEATS)] = []
-    title: Annotated[str, Field(max_length=80)] = ""
+    title: Title = ""
 
 
 # From a client's socket

@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.server.errors import Refused, malformed
 from bigshoulders.server.metrics import REFUSED
+from bigshoulders.server.store.journal import Conflict, Unwritten
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +47,15 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Malformed)
     async def unreadable(_request: Request, error: Malformed) -> Response:
         return answer(malformed(str(error)))
+
+    @app.exception_handler(Conflict)
+    async def overtaken(_request: Request, _error: Conflict) -> Response:
+        return answer(Refused("changed", "somebody else was faster; look again", 409))
+
+    @app.exception_handler(Unwritten)
+    @app.exception_handler(OperationalError)
+    async def out_of_reach(_request: Request, _error: Exception) -> Response:
+        return answer(Refused("not_stored", "the database did not answer; try again", 503))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> Response:

@@ -75,6 +75,9 @@ class Door:
         self._buckets: dict[str, Bucket] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not self._bucket(scope).take():
+            await send({"type": "websocket.close", "code": 1013, "reason": "too many requests"})
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from time import perf_counter
 from typing import Final
 
@@ -12,7 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bigshoulders.kernel.plain import Json
-from bigshoulders.server.errors import Refused, forbidden, malformed
+from bigshoulders.server.errors import Refused, forbidden, malformed, not_found
 from bigshoulders.server.hall import Hall
 from bigshoulders.server.messages import (
     LARGEST,
@@ -35,6 +36,7 @@ from bigshoulders.server.tables.room import Connection, Room, news
 from bigshoulders.server.tables.seating import chair_named, check_may_enter
 from bigshoulders.server.tables.table import Table
 
+TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 STRIKES: Final = 20  # refused messages in a row until a client is let go
 
 log = logging.getLogger(__name__)
@@ -70,6 +72,8 @@ class Socket:
     async def _come_in(self, since: int | None) -> Room:
         tables = self._hall.tables
         async with tables.enter(self._table_id) as (room, table):
+            if self._actor.seat is not None:
+                acting.seat_of(table, self._actor)
             entries = await story_since(tables, table, since)
             welcome = news(table, entries, self._actor.seat)
             welcome["type"] = "welcome"
@@ -82,30 +86,39 @@ class Socket:
             return room
 
     async def _handle(self, text: str) -> None:
-        request: Json = None
+        raw: dict[str, Json] = {}
         try:
             self._check_rate()
             raw = _read(text)
-            request = raw.get("id") if isinstance(raw, dict) else None
             message = _checked(raw)
             self._connection.push(telling.encode(await self._do(message)))
             self._strikes = 0
         except Refused as refused:
-            await self._refuse(refused, request if isinstance(request, str) else None)
+            await self._refuse(refused, raw)
 
     def _check_rate(self) -> None:
         if not self._bucket.take():
             raise Refused("too_many", "too many messages; wait a moment", 429)
 
-    async def _refuse(self, refused: Refused, request: str | None) -> None:
+    async def _refuse(self, refused: Refused, raw: dict[str, Json]) -> None:
         REFUSED.add()
         if refused.key not in ("illegal", "stale"):
             self._strikes += 1
-        answer: dict[str, Json] = {"type": "refused", "id": request, "error": refused.told()}
+        request = raw.get("id")
+        answer: dict[str, Json] = {
+            "type": "refused",
+            "id": request if isinstance(request, str) else None,
+            "error": refused.told(),
+        }
         if refused.key == "stale":
-            async with self._hall.tables.enter(self._table_id) as (_room, table):
-                answer["news"] = news(table, list(table.tail)[-1:], self._actor.seat)
+            answer["news"] = await self._changed_since(raw.get("number"))
         self._connection.push(telling.encode(answer))
+
+    async def _changed_since(self, number: Json) -> dict[str, Json]:
+        since = number if isinstance(number, int) else 0
+        async with self._hall.tables.enter(self._table_id) as (_room, table):
+            missed = [told for told in table.tail if told.entry.number > since]
+            return news(table, missed, self._actor.seat)
 
     async def _do(self, message: Message) -> dict[str, Json]:
         if isinstance(message, Ping):
@@ -143,6 +156,8 @@ async def serve(hall: Hall, origins: Origins, wire: WebSocket, table_id: str) ->
     """Serve a WebSocket; whoever may not come in is told so in an HTTP answer."""
     try:
         origins.check(wire.headers)
+        if not TABLE.fullmatch(table_id):
+            raise not_found("table")
         actor = await _actor(hall, wire, table_id)
         since = _since(wire.query_params.get("since"))
         await Socket(hall, wire, actor, table_id).serve(since)
@@ -191,14 +206,17 @@ def _since(text: str | None) -> int | None:
     return int(text)
 
 
-def _read(text: str) -> object:
+def _read(text: str) -> dict[str, Json]:
     try:
-        return orjson.loads(text)
+        raw = orjson.loads(text)
     except orjson.JSONDecodeError as error:
         raise malformed("that is no JSON; expected an object with a type") from error
+    if not isinstance(raw, dict):
+        raise malformed("expected an object with a type")
+    return raw
 
 
-def _checked(raw: object) -> Message:
+def _checked(raw: dict[str, Json]) -> Message:
     try:
         return MESSAGE.validate_python(raw)
     except ValidationError as error:

@@ -22,9 +22,7 @@ async def export(table: TableId, hall: InHall, guest: MaybeGuest) -> Response:
 @router.post("/records", status_code=201)
 async def import_record(given: ImportedRecord, guest: ByGuest, hall: InHall) -> Response:
     """Make a table out of a record."""
-    made = await records.import_record(
-        hall.tables, given.record, guest, given.seats, given.title.strip()
-    )
+    made = await records.import_record(hall.tables, given.record, guest, given.seats, given.title)
     return answered({"table": made[0], "link": f"/join#{made[1]}"}, 201)
 
 

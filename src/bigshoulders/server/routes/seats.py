@@ -15,11 +15,13 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["seats"])
 async def seat_somebody(
     table: TableId, seat: SeatName, given: Sitter, guest: ByGuest, hall: InHall
 ) -> Response:
-    """Sit down, hand a seat to a bot, or leave it open."""
+    """Sit down, hand a seat to a bot, leave it open, or give it back."""
     if given.who == "me":
         await seating.sit(hall.tables, table, seat, guest)
     elif given.who == "bot":
         await seating.hand_to_bot(hall.tables, table, seat, given.bot, guest)
+    elif given.who == "back":
+        await seating.give_back(hall.tables, table, seat, guest)
     else:
         await seating.leave(hall.tables, table, seat, guest)
     async with hall.tables.enter(table) as (_room, now):

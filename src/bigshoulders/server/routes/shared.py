@@ -8,12 +8,12 @@ from typing import Annotated, TypeAlias, cast
 import orjson
 from fastapi import Depends, Path, Request, Response
 
-from bigshoulders.games import rules_of
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.hall import Hall
 from bigshoulders.server.store.reader import Listed
 from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.seating import Guest
+from bigshoulders.server.tables.table import rules_for
 
 
 def _hall(request: Request) -> Hall:
@@ -43,7 +43,7 @@ def answered(data: Mapping[str, object], status: int = 200) -> Response:
 def listed(one: Listed, guest: str | None) -> dict[str, Json]:
     """Return a table as a line of a list."""
     head = one.head
-    key = rules_of(head.game, head.seats, head.options).language.key
+    key = rules_for(head).language.key
     return {
         "id": head.id,
         "game": head.game,

@@ -64,7 +64,7 @@ async def new_table(given: NewTable, guest: ByGuest, hall: InHall) -> Response:
         given.game,
         tuple(given.seats),
         dict(given.options),
-        given.title.strip(),
+        given.title,
         given.visibility,
         {"kind": "none"},
     )

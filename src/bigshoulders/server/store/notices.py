@@ -15,6 +15,7 @@ from bigshoulders.server.store.journal import CHANNEL
 PATIENCE: Final = 1.0  # seconds until the listener looks whether it should end
 
 Hear: TypeAlias = Callable[[str, int], Coroutine[object, object, None]]
+HearAll: TypeAlias = Callable[[], Coroutine[object, object, None]]
 Spawn: TypeAlias = Callable[[Coroutine[object, object, None]], None]
 
 log = logging.getLogger(__name__)
@@ -23,9 +24,10 @@ log = logging.getLogger(__name__)
 class Notices:
     """Listens in a thread; with SQLite there is one process and nothing to listen to."""
 
-    def __init__(self, engine: Engine, hear: Hear, spawn: Spawn) -> None:
+    def __init__(self, engine: Engine, hear: Hear, hear_all: HearAll, spawn: Spawn) -> None:
         self._engine = engine
         self._hear = hear
+        self._hear_all = hear_all
         self._spawn = spawn
         self._loop = asyncio.get_running_loop()
         self._stop = threading.Event()
@@ -55,6 +57,7 @@ class Notices:
         url = self._engine.url.set(drivername="postgresql")
         with psycopg.connect(url.render_as_string(hide_password=False), autocommit=True) as wire:
             wire.execute(f"LISTEN {CHANNEL}".encode())
+            self._loop.call_soon_threadsafe(self._spawn_all)
             while not self._stop.is_set():
                 for notice in wire.notifies(timeout=PATIENCE):
                     self._pass_on(notice.payload)
@@ -63,6 +66,9 @@ class Notices:
         for word in payload.split():
             table, _colon, number = word.rpartition(":")
             self._loop.call_soon_threadsafe(self._tell, table, int(number))
+
+    def _spawn_all(self) -> None:
+        self._spawn(self._hear_all())  # what was told before anybody listened
 
     def _tell(self, table: str, number: int) -> None:
         self._spawn(self._hear(table, number))

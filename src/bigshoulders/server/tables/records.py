@@ -83,7 +83,7 @@ async def import_record(
         _sitters(sitters, record.seats),
         dict(game.rules.options),
         title or "imported game",
-        position=record.position or None,
+        position=_position(game) if record.position else None,
         given=tuple(lines_of(game)),
         came_how="import",
     )
@@ -124,6 +124,11 @@ def lines_of(game: Game) -> list[str]:
     """Return the moves of a game as lines of a record."""
     write = game.rules.language.write
     return [f"{game.name(mover(move))} {write(move >> 4)}" for move in game.moves]
+
+
+def _position(game: Game) -> str:
+    """Return where a game began, in our own words."""
+    return json.dumps(game.rules.position(game.origin), separators=(",", ":"))
 
 
 def _deal(table: Table) -> Deal:

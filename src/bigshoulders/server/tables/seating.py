@@ -54,7 +54,7 @@ async def sit(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
         chair = chair_named(table, name)
         if chair.guest == guest.id:
             return
-        if chair.is_taken and chair.kept_for != guest.id:
+        if not _may_sit(table, chair, guest):
             raise Refused("seat_taken", f"the seat {name} is taken; choose an open one")
         await _change(tables, room, table, Chair(chair.seat, guest.id, None, guest.name))
 
@@ -64,7 +64,8 @@ async def leave(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
     async with tables.enter(table_id) as (room, table):
         chair = chair_named(table, name)
         _check_may_change(table, chair, guest)
-        await _change(tables, room, table, Chair(chair.seat, None, None, "", _owner(chair)))
+        owner = _owner(chair) if chair.is_taken else None  # freeing it twice ends a reservation
+        await _change(tables, room, table, Chair(chair.seat, None, None, "", owner))
 
 
 async def hand_to_bot(tables: Tables, table_id: str, name: str, bot: str, guest: Guest) -> None:
@@ -75,6 +76,19 @@ async def hand_to_bot(tables: Tables, table_id: str, name: str, bot: str, guest:
         chair = chair_named(table, name)
         _check_may_change(table, chair, guest)
         await _change(tables, room, table, Chair(chair.seat, None, bot, bot, _owner(chair)))
+
+
+async def give_back(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
+    """Let the host return a seat to the person whose it was before it was handed over."""
+    async with tables.enter(table_id) as (room, table):
+        if guest.id != table.head.host:
+            raise forbidden("only the host gives a seat back")
+        chair = chair_named(table, name)
+        owner = chair.kept_for
+        known = None if owner is None else await tables.reader.guest_name(owner)
+        if owner is None or known is None:
+            raise Refused("nobody_before", f"the seat {name} was nobody else's before")
+        await _change(tables, room, table, Chair(chair.seat, owner, None, known, chair.guest))
 
 
 def chair_named(table: Table, name: str) -> Chair:
@@ -131,12 +145,22 @@ async def join(tables: Tables, token: str, guest: Guest) -> tuple[str, str | Non
         if await tables.reader.link(digest) is None:
             raise Refused("link_used", "somebody has used this link just now; ask for another", 404)
         statements.append(delete(schema.links).where(schema.links.c.digest == digest))
-        chair = Chair(link.seat, guest.id, None, guest.name)
+        owner = _owner(table.chairs[link.seat])
+        chair = Chair(link.seat, guest.id, None, guest.name, None if owner == guest.id else owner)
         await _change(tables, room, table, chair, statements)
         return link.table, table.name(link.seat)
 
 
 # Inside
+
+
+def _may_sit(table: Table, chair: Chair, guest: Guest) -> bool:
+    """Tell whether a guest may sit down without being given the seat."""
+    if chair.guest is not None:
+        return False
+    if chair.bot is None and (table.game is not None or chair.kept_for is None):
+        return True
+    return chair.kept_for == guest.id  # a bot keeps it, or it is reserved for a rematch
 
 
 def _check_may_change(table: Table, chair: Chair, guest: Guest) -> None:

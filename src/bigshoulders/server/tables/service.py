@@ -176,6 +176,12 @@ class Tables:
             if table.number < number:
                 await self._catch_up(inside, table)
 
+    async def heard_all(self) -> None:
+        """Catch up at every table that somebody in this process looks at."""
+        for table_id in list(self._rooms):
+            async with self.enter(table_id) as (room, table):
+                await self._catch_up(room, table)
+
     async def _catch_up(self, room: Room, table: Table) -> None:
         entries = await self.reader.entries(table.head.id, table.number)
         table.chairs = await self.reader.chairs(table.head.id)

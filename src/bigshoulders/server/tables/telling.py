@@ -106,6 +106,7 @@ def chair(name: str, one: Chair, guest: str | None) -> dict[str, Json]:
         "name": one.name or None,
         "bot": one.bot,
         "mine": guest is not None and one.guest == guest,
+        "kept": guest is not None and one.kept_for == guest,
     }
 
 
