@@ -21,6 +21,7 @@ import pytest
 from bigshoulders.client import Client
 
 PATIENCE = 60.0
+KINDS = ("sqlite", "postgresql")
 
 
 class Server:
@@ -84,21 +85,21 @@ def postgres() -> Iterator[str]:
     shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture
-def postgres_database(postgres: str) -> str:
-    """Return the address of an empty database of PostgreSQL."""
+def new_database(kind: str, folder: Path, postgres: Callable[[], str]) -> str:
+    """Return the address of an empty database."""
     name = f"test_{uuid4().hex}"
-    with psycopg.connect(postgres, autocommit=True) as wire:
+    if kind == "sqlite":
+        return f"sqlite:///{folder / name}.db"
+    address = postgres()
+    with psycopg.connect(address, autocommit=True) as wire:
         wire.execute(f"CREATE DATABASE {name}".encode())
-    return postgres.replace("/postgres?", f"/{name}?")
+    return address.replace("/postgres?", f"/{name}?")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of an empty database, once of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    return str(request.getfixturevalue("postgres_database"))
+    return new_database(request.param, tmp_path, lambda: request.getfixturevalue("postgres"))
 
 
 @pytest.fixture
@@ -118,7 +119,14 @@ def start(database: str) -> Iterator[Callable[..., Server]]:
             server.end(signal.SIGTERM)
 
 
-@pytest.fixture
-def server(start: Callable[..., Server]) -> Server:
-    """Return a running server."""
-    return start()
+@pytest.fixture(scope="session", params=KINDS)
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """Return a running server that tests share, once on each kind of database."""
+    folder = tmp_path_factory.mktemp("server")
+    address = new_database(request.param, folder, lambda: request.getfixturevalue("postgres"))
+    shared = Server(address)
+    shared.start()
+    yield shared
+    shared.end(signal.SIGTERM)

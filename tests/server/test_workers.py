@@ -5,18 +5,23 @@ from __future__ import annotations
 import random
 import signal
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from bigshoulders.client import Client, ServerRefused
-from tests.server.conftest import Server
+from tests.server.conftest import Server, new_database
 from tests.server.test_playing import asked
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.fixture
-def workers(postgres_database: str) -> Iterator[tuple[Server, Server]]:
+def workers(postgres: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
     """Return two servers on one database."""
-    pair = Server(postgres_database), Server(postgres_database)
+    database = new_database("postgresql", tmp_path, lambda: postgres)
+    pair = Server(database), Server(database)
     for one in pair:
         one.start()
     yield pair

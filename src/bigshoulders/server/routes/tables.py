@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Response
 from bigshoulders.bots import BOTS
 from bigshoulders.games import GAMES
 from bigshoulders.server.errors import forbidden
-from bigshoulders.server.messages import NewTable, Number
+from bigshoulders.server.messages import LARGEST, NewTable
 from bigshoulders.server.routes.shared import (
     ByGuest,
     InHall,
@@ -97,7 +97,9 @@ async def one_table(
     hall: InHall,
     guest: MaybeGuest,
     seat: Annotated[str | None, Query(max_length=32)] = None,
-    at: Annotated[Number | None, Query(description="the entry after which to look")] = None,
+    at: Annotated[
+        int | None, Query(ge=0, le=LARGEST, description="the entry after which to look")
+    ] = None,
 ) -> Response:
     """Return a table, now or as it stood after an entry, as one seat or a spectator sees it."""
     async with hall.tables.enter(table) as (_room, now):
