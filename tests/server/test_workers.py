@@ -46,7 +46,7 @@ def test_two_clients_on_two_workers_play_one_game_to_the_end(
     assert seats[0].table["standings"] == seats[1].table["standings"]
 
 
-def test_of_two_workers_that_answer_at_once_one_is_told_that_it_was_late(
+def test_an_answer_given_on_one_worker_makes_the_question_stale_on_the_other(
     workers: tuple[Server, Server],
 ) -> None:
     here = workers[0].guest("Ann")
