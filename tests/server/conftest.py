@@ -41,7 +41,7 @@ class Server:
         """Start the process and wait until it answers."""
         words = ["serve", "--port", str(self.port), "--database", self.database]
         words += ["--rate", "2000", "--log-level", "warning", *self.arguments]
-        self.process = subprocess.Popen([sys.executable, "-m", "bigshoulders", *words])  # noqa: S603 - our own command
+        self.process = self.launch(words)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
@@ -51,6 +51,10 @@ class Server:
                 assert self.process.poll() is None, "the server did not start"
                 time.sleep(0.05)
         pytest.fail("the server did not answer in time")
+
+    def launch(self, words: list[str]) -> subprocess.Popen[bytes]:
+        """Start the process."""
+        return subprocess.Popen([sys.executable, "-m", "bigshoulders", *words])  # noqa: S603 - our own command
 
     def end(self, how: signal.Signals) -> int:
         """End the process; returns its exit code."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
+import socket
+import sys
 import webbrowser
-from threading import Timer
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from bigshoulders.cli.output import show, show_json
+from bigshoulders.cli.output import console, show, show_json
 from bigshoulders.cli.shared import JsonOption
 from bigshoulders.kernel.errors import Malformed
 
@@ -20,6 +23,10 @@ EXAMPLE = "bigshoulders serve --database sqlite:///games/tables.db --check"
 LEVELS: Final = ("debug", "info", "warning", "error")
 LARGEST_MESSAGE: Final = 16 * 1024
 GRACE: Final = 5  # seconds for open connections when the server is stopped
+BACKLOG: Final = 2048
+LAST_PORT: Final = 65535
+EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
+ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has
 
 
 def serve(  # noqa: PLR0913 - each argument is an option of the command
@@ -52,8 +59,11 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
         str, typer.Option(help="how much is logged: debug, info, warning or error")
     ] = "info",
     browse: Annotated[
-        bool, typer.Option("--open/--no-open", help="open the page in a browser")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--open/--no-open", help="open the page in a browser; by default if run in a terminal"
+        ),
+    ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="open the database, bring it up to date, and end")
     ] = False,
@@ -63,18 +73,73 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
     if log_level not in LEVELS:
         raise Malformed(f"--log-level: expected one of {', '.join(LEVELS)}, got {log_level!r}")
     settings = _settings(database, rate, bots, bot_seconds, https=https, origins=origin or [])
-    address = f"http://{host}:{port}/"
+    _open_database(settings, quiet=json)
+    links = _links(host, port)
+    found = {
+        "address": links[0],
+        "links": links,
+        "database": _shown(settings),
+        "checked": check,
+    }
     if check:
-        _check(settings)
-    found = {"address": address, "database": _shown(settings), "checked": check}
-    if json:
-        show_json(found)
-    else:
-        show(f"{'checked' if check else 'serving'} {found['database']} at {address}")
-    if not check:
-        if browse:
-            Timer(1.0, webbrowser.open, [address]).start()
-        _run(settings, host, port, log_level)
+        show_json(found) if json else show(f"checked {found['database']}")
+        return
+    with _listening(host, port) as door:
+        if json:
+            show_json(found)
+        else:
+            console().print(_told(links, _shown(settings)), soft_wrap=True)  # links stay whole
+        if browse or (browse is None and sys.stdout.isatty() and not json):
+            webbrowser.open(links[0])
+        _run(settings, door, log_level)
+    if not json:
+        show("stopped; every move is kept")
+
+
+def _told(links: list[str], database: str) -> str:
+    """Say where the page is, for this computer and for others."""
+    here, *others = links
+    lines = [f"Big Shoulders is at {here}"]
+    lines += [f"for phones and friends on this network: {link}" for link in others]
+    lines += [f"tables are kept in {database}", "Ctrl-C stops it"]
+    return "\n".join(lines)
+
+
+def _links(host: str, port: int) -> list[str]:
+    """Return the addresses of the page: for this computer, then for others on the network."""
+    if host not in EVERYWHERE:
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}/"]
+    found = [f"http://127.0.0.1:{port}/"]
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(ELSEWHERE)  # sends nothing; it only asks which way one would go
+        found.append(f"http://{probe.getsockname()[0]}:{port}/")
+    return found
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """Return a socket that listens already, so that a browser can be sent there at once."""
+    try:
+        family, kind, protocol, _name, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except OSError as error:
+        raise Malformed(f"--host: there is no address {host!r} here") from error
+    door = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":  # elsewhere this would let two servers share one port
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(address)
+        door.listen(BACKLOG)
+    except OSError as error:
+        door.close()
+        if error.errno == errno.EADDRINUSE:
+            other = port + 1 if port < LAST_PORT else port - 1
+            raise Malformed(
+                f"port {port} is in use, perhaps by another Big Shoulders; try --port {other}"
+            ) from error
+        reason = (error.strerror or str(error)).lower()
+        raise Malformed(f"cannot listen on {host} port {port}: {reason}") from error
+    return door
 
 
 def _settings(
@@ -106,9 +171,12 @@ def _settings(
     )
 
 
-def _check(settings: Settings) -> None:
+def _open_database(settings: Settings, *, quiet: bool) -> None:
+    """Bring the database up to date before anything else; what is wrong with it is said now."""
     from bigshoulders.server.store.engine import open_database  # noqa: PLC0415 - as above
 
+    if sys.stderr.isatty() and not quiet:  # progress, if somebody looks
+        console(stderr=True).print(f"opening {_shown(settings)} …", soft_wrap=True)
     open_database(settings.database).dispose()
 
 
@@ -118,17 +186,15 @@ def _shown(settings: Settings) -> str:
     return shown_url(settings.database)
 
 
-def _run(settings: Settings, host: str, port: int, log_level: str) -> None:
+def _run(settings: Settings, door: socket.socket, log_level: str) -> None:
     import uvicorn  # noqa: PLC0415 - as above
 
     from bigshoulders.server.app import make_app  # noqa: PLC0415 - as above
     from bigshoulders.server.logs import set_up_logs  # noqa: PLC0415 - as above
 
     set_up_logs(log_level)
-    uvicorn.run(
+    config = uvicorn.Config(
         make_app(settings),
-        host=host,
-        port=port,
         log_config=None,
         access_log=False,  # it would tell who plays where
         ws="websockets-sansio",
@@ -138,3 +204,8 @@ def _run(settings: Settings, host: str, port: int, log_level: str) -> None:
         timeout_graceful_shutdown=GRACE,
         lifespan="on",
     )
+    server = uvicorn.Server(config)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[door])
+    if not server.started:
+        raise Malformed("the server could not start; the log above says why")

@@ -10,8 +10,9 @@ from starlette.types import ASGIApp
 
 from bigshoulders import __version__
 from bigshoulders.server import problems, socket
+from bigshoulders.server.answers import Failed
 from bigshoulders.server.hall import open_hall
-from bigshoulders.server.routes import operations, pages, people, records, seats, tables
+from bigshoulders.server.routes import operations, pages, people, records, seats, tables, words
 from bigshoulders.server.security import Door, Origins
 from bigshoulders.server.settings import Settings
 
@@ -22,6 +23,7 @@ def make_app(settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.hall = await open_hall(settings)
+        app.state.hall.keep()
         yield
         await app.state.hall.close()
 
@@ -33,9 +35,10 @@ def make_app(settings: Settings) -> ASGIApp:
         openapi_url="/api/openapi.json",
         docs_url=None,  # it would load scripts from elsewhere
         redoc_url=None,
+        responses={"4XX": {"model": Failed, "description": "refused, and why"}},
     )
     origins = Origins(settings.origins)
-    for part in (people, tables, seats, records, operations, pages):
+    for part in (people, tables, words, seats, records, operations, pages):
         app.include_router(part.router)
 
     @app.websocket("/api/tables/{table}/socket")

@@ -22,9 +22,9 @@ class Refused(Exception):
         return {"key": self.key, "text": self.text, **self.facts}
 
 
-def malformed(text: str) -> Refused:
+def malformed(text: str, **facts: Json) -> Refused:
     """Return the refusal of something that cannot be read."""
-    return Refused("malformed", text, 422)
+    return Refused("malformed", text, 422, **facts)
 
 
 def not_found(what: str) -> Refused:

@@ -23,6 +23,7 @@ from bigshoulders.server.tables.bots import Thinkers
 from bigshoulders.server.tables.players import Players
 from bigshoulders.server.tables.seating import Guest
 from bigshoulders.server.tables.service import Tables
+from bigshoulders.server.tables.timekeeping import Timekeeper
 
 SECRET: Final = "secret"  # noqa: S105 - the name of a setting, not its value
 
@@ -36,10 +37,15 @@ class Hall:
         self.journal = journal
         self.reader = Reader(engine)
         self.guests = Guests(secret, https=settings.https)
-        self.tables = Tables(journal, self.reader, settings.idle_seconds)
+        self.tables = Tables(journal, self.reader, settings.idle_seconds, settings.now)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         self.players = Players(self.tables, self.thinkers)
+        self.timekeeper = Timekeeper(self.tables)
         self._notices = Notices(engine, self.tables.heard, self.tables.heard_all, self.tables.spawn)
+        self._keeper: asyncio.Task[None] | None = None
+
+    def keep(self) -> None:
+        """Begin to look after tables by itself."""
         self._keeper = asyncio.create_task(self.tables.keep_house())
 
     async def guest(self, request: HTTPConnection) -> Guest:
@@ -52,9 +58,11 @@ class Hall:
 
     async def close(self) -> None:
         """Let what waits be written, then end."""
-        self._keeper.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._keeper
+        if self._keeper is not None:
+            self._keeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._keeper
+        await self.timekeeper.end()
         self._notices.close()
         await self.tables.close()
         self.thinkers.close()
@@ -68,7 +76,9 @@ async def open_hall(settings: Settings) -> Hall:
     engine = await asyncio.to_thread(open_database, settings.database)
     journal = Journal(engine)
     secret = settings.secret or await _kept_secret(engine, journal)
-    return Hall(settings, engine, secret, journal)
+    hall = Hall(settings, engine, secret, journal)
+    await hall.timekeeper.begin()
+    return hall
 
 
 async def _kept_secret(engine: Engine, journal: Journal) -> str:

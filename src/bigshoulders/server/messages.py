@@ -7,6 +7,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
+from bigshoulders.kernel.plain import Json
+
 LONGEST_TEXT: Final = 500
 MOST_PREVIEWS: Final = 32
 MOST_SEATS: Final = 8
@@ -39,6 +41,17 @@ Request: TypeAlias = Annotated[
 Number: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST, strict=True)]
 
 
+Whole: TypeAlias = Annotated[int, Field(strict=True)]
+Out: TypeAlias = Annotated[
+    Literal["nothing", "bot", "offer"],
+    Field(
+        description="when the time is up: nothing happens, a bot plays until the person is back, "
+        "or the seat is offered to others"
+    ),
+]
+StandIn: TypeAlias = Annotated[Word, Field(description="the bot that plays if `out` is bot")]
+
+
 class Model(BaseModel):
     """Base of all that is read: unknown fields are refused."""
 
@@ -54,6 +67,66 @@ class GuestName(Model):
     name: Name
 
 
+class NoClock(Model):
+    """Everybody takes the time they need."""
+
+    kind: Literal["none"]
+
+    def settings(self) -> dict[str, Json]:
+        """Return the clock as a table keeps it."""
+        return {"kind": self.kind}
+
+
+class LiveClock(Model):
+    """A bank of seconds for each seat, and an increment for every answer."""
+
+    kind: Literal["live"]
+    bank: Annotated[Whole, Field(ge=10, le=100 * 3600)] = Field(
+        description="seconds that each seat begins with; they run while it is asked"
+    )
+    increment: Annotated[Whole, Field(ge=0, le=3600)] = Field(
+        default=0, description="seconds that every answer adds"
+    )
+    increments: Annotated[
+        dict[Word, Annotated[Whole, Field(ge=0, le=3600)]], Field(max_length=100)
+    ] = Field(
+        default={},
+        description="other seconds for some kinds of questions; GET /api/games names the kinds",
+    )
+    out: Out = "nothing"
+    bot: StandIn = "heuristic"
+
+    def settings(self) -> dict[str, Json]:
+        """Return the clock as a table keeps it."""
+        return self.model_dump()
+
+
+class DaysClock(Model):
+    """Some days for every answer."""
+
+    kind: Literal["days"]
+    days: Annotated[float, Field(ge=0.1, le=60, allow_inf_nan=False)] = Field(
+        description="days that an answer may take"
+    )
+    remind_hours: (
+        Annotated[list[Annotated[float, Field(gt=0, allow_inf_nan=False)]], Field(max_length=5)]
+        | None
+    ) = Field(
+        default=None,
+        description="hours before the end at which a person is reminded; "
+        "by default once, when a quarter of the time is left or a day",
+    )
+    out: Out = "nothing"
+    bot: StandIn = "heuristic"
+
+    def settings(self) -> dict[str, Json]:
+        """Return the clock as a table keeps it."""
+        return self.model_dump(exclude_none=True)
+
+
+Clock: TypeAlias = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
+
+
 class NewTable(Model):
     """A table to be made."""
 
@@ -64,6 +137,7 @@ class NewTable(Model):
     options: Annotated[dict[Word, Word], Field(max_length=100)] = {}
     title: Title = ""
     visibility: Literal["open", "link"] = "link"
+    clock: Clock = NoClock(kind="none")
 
 
 class Token(Model):
@@ -143,6 +217,13 @@ class Preview(Model):
     answers: Annotated[list[Notation], Field(min_length=1, max_length=MOST_PREVIEWS)]
 
 
+class Back(Model):
+    """Say "I am back": a seat that was lost because of time is one's own again."""
+
+    type: Literal["back"]
+    id: Request
+
+
 class Ping(Model):
     """Ask for a sign of life."""
 
@@ -151,6 +232,6 @@ class Ping(Model):
 
 
 Message: TypeAlias = Annotated[
-    Answer | Undo | Consent | Chat | Preview | Ping, Field(discriminator="type")
+    Answer | Undo | Consent | Chat | Preview | Back | Ping, Field(discriminator="type")
 ]
 MESSAGE: Final[TypeAdapter[Message]] = TypeAdapter(Message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -16,19 +17,27 @@ from bigshoulders.server.errors import Refused, malformed
 from bigshoulders.server.metrics import REFUSED
 from bigshoulders.server.store.journal import Conflict, Unwritten
 
+LONGEST_WORDS: Final = 300
+
 log = logging.getLogger(__name__)
 
 
-def told(errors: Sequence[Mapping[str, object]]) -> str:
-    """Return what is wrong with a value, as one sentence that names the field."""
+def invalid(errors: Sequence[Mapping[str, object]]) -> Refused:
+    """Return what is wrong with a value: the field, a key for the problem, and one sentence."""
     first = errors[0]
     place = first.get("loc", ())
-    steps = [str(step) for step in place] if isinstance(place, tuple) else []
+    steps = [_printed(str(step)) for step in place] if isinstance(place, tuple) else []
     path = ".".join(step for step in steps if step not in ("body", "query", "path"))
-    words = str(first.get("msg", "it cannot be read"))
+    words = _printed(str(first.get("msg", "it cannot be read")), LONGEST_WORDS)
     words = words.removeprefix("Value error, ")
     words = words[:1].lower() + words[1:]
-    return f"{path}: {words}" if path else words
+    text = f"{path}: {words}" if path else words
+    return malformed(text, field=path, problem=str(first.get("type", "")))
+
+
+def _printed(text: str, longest: int = 40) -> str:
+    """Return what a client sent as it may be told back: short, and of signs that print."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text[:longest])
 
 
 def answer(refused: Refused) -> Response:
@@ -58,8 +67,8 @@ def install(app: FastAPI) -> None:
         return answer(Refused("not_stored", "the database did not answer; try again", 503))
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(_request: Request, error: RequestValidationError) -> Response:
-        return answer(malformed(told(error.errors())))
+    async def unfit(_request: Request, error: RequestValidationError) -> Response:
+        return answer(invalid(error.errors()))
 
     @app.exception_handler(HTTPException)
     async def plain(_request: Request, error: HTTPException) -> Response:

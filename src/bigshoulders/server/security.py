@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from time import monotonic
 from typing import Final
 
@@ -13,7 +15,9 @@ from bigshoulders.server.errors import Refused
 from bigshoulders.server.metrics import REFUSED
 
 LARGEST_BODY: Final = 512 * 1024
+LENGTH: Final = re.compile(r"[0-9]{1,12}")
 MOST_BUCKETS: Final = 10_000
+MOST_SOCKETS: Final = 4_096  # that one address may have open
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 HEADERS: Final = {
     "content-security-policy": (
@@ -73,10 +77,11 @@ class Door:
         self._rate = rate
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
+        self._sockets: Counter[str] = Counter()  # open ones, by client
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not self._bucket(scope).take():
-            await send({"type": "websocket.close", "code": 1013, "reason": "too many requests"})
+        if scope["type"] == "websocket":
+            await self._let_socket_in(scope, receive, _dressed(send))
             return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -91,23 +96,45 @@ class Door:
         except _TooLarge:
             await _answer(too_large(), _dressed(send))
 
+    async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a socket, unless its client opens too many at once or one after the other."""
+        client = _client(scope)
+        if not self._bucket(scope).take() or self._sockets[client] >= MOST_SOCKETS:
+            await _answer(_too_many(), send, "websocket.http")
+            return
+        self._sockets[client] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._sockets[client] -= 1
+            if not self._sockets[client]:
+                del self._sockets[client]
+
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         if not self._bucket(scope).take():
-            raise Refused("too_many", "too many requests; wait a moment", 429)
+            raise _too_many()
         if scope["method"] in UNSAFE:
             self._origins.check(headers)
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
+        if not LENGTH.fullmatch(length) or int(length) > LARGEST_BODY:
             raise too_large()
 
     def _bucket(self, scope: Scope) -> Bucket:
-        client = scope["client"][0] if scope.get("client") else ""
+        client = _client(scope)
         found = self._buckets.pop(client, None) or Bucket(self._rate, self._burst)
         self._buckets[client] = found
         if len(self._buckets) > MOST_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
         return found
+
+
+def _client(scope: Scope) -> str:
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+def _too_many() -> Refused:
+    return Refused("too_many", "too many requests; wait a moment", 429)
 
 
 class _TooLarge(Exception):
@@ -135,7 +162,7 @@ def _limited(receive: Receive) -> Receive:
 
 def _dressed(send: Send) -> Send:
     async def dressed(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"].endswith("http.response.start"):
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
@@ -146,9 +173,10 @@ def _dressed(send: Send) -> Send:
     return dressed
 
 
-async def _answer(refused: Refused, send: Send) -> None:
+async def _answer(refused: Refused, send: Send, protocol: str = "http") -> None:
     REFUSED.add()
     body = orjson.dumps({"error": refused.told()})
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    start = f"{protocol}.response.start"
+    await send({"type": start, "status": refused.status, "headers": headers})
+    await send({"type": f"{protocol}.response.body", "body": body})

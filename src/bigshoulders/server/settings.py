@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import time
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,4 +20,5 @@ class Settings:
     requests_a_second: float = 20.0  # per client address, for HTTP
     messages_a_second: float = 20.0  # per socket
     burst: int = 60
+    now: Callable[[], float] = time  # what time it is: clocks and logs of tables go by it
     secret: str = field(default="", repr=False)  # signs cookies; kept in the database if not given

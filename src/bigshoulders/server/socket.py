@@ -16,9 +16,9 @@ from bigshoulders.kernel.plain import Json
 from bigshoulders.server.errors import Refused, forbidden, malformed, not_found
 from bigshoulders.server.hall import Hall
 from bigshoulders.server.messages import (
-    LARGEST,
     MESSAGE,
     Answer,
+    Back,
     Chat,
     Consent,
     Message,
@@ -27,7 +27,7 @@ from bigshoulders.server.messages import (
     Undo,
 )
 from bigshoulders.server.metrics import ANSWER_SECONDS, REFUSED, SOCKETS
-from bigshoulders.server.problems import told
+from bigshoulders.server.problems import invalid
 from bigshoulders.server.security import Bucket, Origins
 from bigshoulders.server.tables import acting, telling
 from bigshoulders.server.tables.acting import Actor
@@ -37,6 +37,7 @@ from bigshoulders.server.tables.seating import chair_named, check_may_enter
 from bigshoulders.server.tables.table import Table
 
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+NUMBER: Final = re.compile(r"[0-9]{1,10}")
 STRIKES: Final = 20  # refused messages in a row until a client is let go
 
 log = logging.getLogger(__name__)
@@ -61,13 +62,20 @@ class Socket:
         SOCKETS.value += 1
         try:
             while self._strikes < STRIKES:
-                await self._handle(await self._wire.receive_text())
+                await self._handle(await self._next())
             self._connection.close(1008, "too many messages were refused")
-        except (WebSocketDisconnect, KeyError):
-            pass  # it went, or it sent bytes where text is expected
+        except WebSocketDisconnect:
+            pass
         finally:
             SOCKETS.value -= 1
             room.connections.discard(self._connection)
+
+    async def _next(self) -> str:
+        """Return the next message; one of bytes is as good as an empty text, which is refused."""
+        message = await self._wire.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        return message.get("text") or ""
 
     async def _come_in(self, since: int | None) -> Room:
         tables = self._hall.tables
@@ -122,7 +130,8 @@ class Socket:
 
     async def _do(self, message: Message) -> dict[str, Json]:
         if isinstance(message, Ping):
-            return {"type": "pong", "id": message.id}
+            now = round(self._hall.tables.now(), 3)
+            return {"type": "pong", "id": message.id, "now": now}
         tables, table, actor = self._hall.tables, self._table_id, self._actor
         if isinstance(message, Preview):
             found = await acting.previews(tables, table, actor, message.answers)
@@ -138,6 +147,8 @@ class Socket:
             number = await acting.consent(
                 tables, table, actor, message.id, message.number, message.agree
             )
+        elif isinstance(message, Back):
+            number = await acting.back(tables, table, actor, message.id)
         else:
             number = await self._say(message)
         ANSWER_SECONDS.observe(perf_counter() - started)
@@ -193,7 +204,7 @@ async def _actor(hall: Hall, wire: WebSocket, table_id: str) -> Actor:
         if name is None:
             return Actor(guest, None, "" if person is None else person.name)
         chair = chair_named(table, name)
-        if person is None or chair.guest != person.id:
+        if person is None or not table.speaks_for(person.id, chair.seat):
             raise forbidden(f"the seat {name} is not yours; sit down first")
         return Actor(person.id, chair.seat, person.name)
 
@@ -201,7 +212,7 @@ async def _actor(hall: Hall, wire: WebSocket, table_id: str) -> Actor:
 def _since(text: str | None) -> int | None:
     if text is None:
         return None
-    if not text.isascii() or not text.isdigit() or int(text[:12]) > LARGEST:
+    if not NUMBER.fullmatch(text):
         raise malformed("since: expected the number of the last entry that was seen")
     return int(text)
 
@@ -220,4 +231,4 @@ def _checked(raw: dict[str, Json]) -> Message:
     try:
         return MESSAGE.validate_python(raw)
     except ValidationError as error:
-        raise malformed(told(error.errors())) from error
+        raise invalid(error.errors()) from error

@@ -7,27 +7,29 @@ from sqlalchemy import text
 
 from bigshoulders import __version__
 from bigshoulders.engine import engine
+from bigshoulders.server.answers import SPOKEN, Health, Schemas
 from bigshoulders.server.messages import MESSAGE
 from bigshoulders.server.metrics import exposition
-from bigshoulders.server.routes.shared import InHall, answered
+from bigshoulders.server.routes.shared import TEXT, InHall, answered
 
 router = APIRouter(tags=["operations"])
 
 
-@router.get("/healthz")
+@router.get("/healthz", response_model=Health)
 async def health(hall: InHall) -> Response:
     """Say that the server runs and that its database answers."""
     await hall.reader.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
     return answered({"ok": True, "version": __version__, "engine": engine()})
 
 
-@router.get("/metrics")
+@router.get("/metrics", response_model=None, response_class=Response, responses=TEXT)
 async def metrics() -> Response:
     """Return counters and timings for Prometheus."""
     return Response(exposition(), media_type="text/plain; version=0.0.4")
 
 
-@router.get("/api/schema")
+@router.get("/api/schema", response_model=Schemas)
 async def schema() -> Response:
-    """Return the JSON Schema of what a client may send over a socket."""
-    return answered(MESSAGE.json_schema())
+    """Return the JSON Schema of what travels over a socket, in both directions."""
+    both = {"from_client": MESSAGE.json_schema(), "from_server": SPOKEN.json_schema()}
+    return answered(both)

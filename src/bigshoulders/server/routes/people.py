@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import update
 
+from bigshoulders.server.answers import Joined, Person
 from bigshoulders.server.guests import new_guest, new_id
 from bigshoulders.server.messages import GuestName, Token
 from bigshoulders.server.routes.shared import ByGuest, InHall, answered
@@ -15,7 +16,7 @@ from bigshoulders.server.tables import seating
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-@router.post("/guest")
+@router.post("/guest", response_model=Person)
 async def say_name(given: GuestName, request: Request, hall: InHall) -> Response:
     """Say who you are; a cookie remembers it."""
     guest = hall.guests.of(request)
@@ -30,13 +31,13 @@ async def say_name(given: GuestName, request: Request, hall: InHall) -> Response
     return response
 
 
-@router.get("/guest")
+@router.get("/guest", response_model=Person)
 async def my_name(guest: ByGuest) -> Response:
     """Return who you are."""
     return answered({"name": guest.name})
 
 
-@router.post("/join")
+@router.post("/join", response_model=Joined)
 async def join(given: Token, guest: ByGuest, hall: InHall) -> Response:
     """Use a link: come in, and sit down if the link is a seat's."""
     table, seat = await seating.join(hall.tables, given.token, guest)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
+from bigshoulders.server.answers import Linked, Seated
 from bigshoulders.server.messages import Sitter
 from bigshoulders.server.routes.shared import ByGuest, InHall, SeatName, TableId, answered
 from bigshoulders.server.tables import seating, telling
@@ -11,7 +12,7 @@ from bigshoulders.server.tables import seating, telling
 router = APIRouter(prefix="/api/tables/{table}", tags=["seats"])
 
 
-@router.put("/seats/{seat}")
+@router.put("/seats/{seat}", response_model=Seated)
 async def seat_somebody(
     table: TableId, seat: SeatName, given: Sitter, guest: ByGuest, hall: InHall
 ) -> Response:
@@ -28,14 +29,14 @@ async def seat_somebody(
         return answered({"seats": telling.chairs(now, guest.id)})
 
 
-@router.post("/seats/{seat}/link")
+@router.post("/seats/{seat}/link", response_model=Linked)
 async def seat_link(table: TableId, seat: SeatName, guest: ByGuest, hall: InHall) -> Response:
     """Return a link that gives the seat to whoever uses it first: a friend, or another device."""
     token = await seating.new_link(hall.tables, table, seat, guest)
     return answered({"link": f"/join#{token}"})
 
 
-@router.post("/link")
+@router.post("/link", response_model=Linked)
 async def table_link(table: TableId, guest: ByGuest, hall: InHall) -> Response:
     """Return a new link to the table; the one before it ends."""
     token = await seating.new_link(hall.tables, table, None, guest)

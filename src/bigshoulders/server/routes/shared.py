@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, TypeAlias, cast
+from typing import Annotated, Any, Final, TypeAlias, cast
 
 import orjson
 from fastapi import Depends, Path, Request, Response
@@ -34,6 +34,10 @@ MaybeGuest: TypeAlias = Annotated[str | None, Depends(_guest_id)]
 TableId: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]
 SeatName: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]
 
+TEXT: Final[dict[int | str, dict[str, Any]]] = {  # as FastAPI's own type of it has it
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+
 
 def answered(data: Mapping[str, object], status: int = 200) -> Response:
     """Return an answer as JSON; it is the server's own, so nobody checks it again."""
@@ -54,6 +58,8 @@ def listed(one: Listed, guest: str | None) -> dict[str, Json]:
         "number": one.number,
         "asked": [key("seat", seat) for seat in one.asked],
         "moved_at": round(one.moved_at, 3),
+        "clock": head.clock,
+        "timing": one.timing,
         "host": guest is not None and head.host == guest,
         "seats": [telling.chair(key("seat", chair.seat), chair, guest) for chair in one.chairs],
     }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Response
 
 from bigshoulders.bots import BOTS
-from bigshoulders.games import GAMES
+from bigshoulders.games import GAMES, rules_of
+from bigshoulders.server.answers import Catalogue, Lists, Looked, Made
 from bigshoulders.server.errors import forbidden
 from bigshoulders.server.messages import LARGEST, NewTable
 from bigshoulders.server.routes.shared import (
@@ -24,11 +25,14 @@ from bigshoulders.server.tables.acting import Actor
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.making import Plan, make_table
 from bigshoulders.server.tables.seating import chair_named, check_may_enter
+from bigshoulders.server.tables.terms import explained, questions
+
+FEWEST_SEATS: Final = 2  # with which every game can be played
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
-@router.get("/games")
+@router.get("/games", response_model=Catalogue)
 async def games() -> Response:
     """Return every game with its options and what they mean, and the bots."""
     return answered(
@@ -49,15 +53,17 @@ async def games() -> Response:
                         }
                         for switch in one.menu.switches
                     ],
+                    "questions": questions(rules_of(key, FEWEST_SEATS, {})),
                 }
                 for key, one in GAMES.items()
             ],
             "bots": list(BOTS),
+            "clocks": explained(),
         }
     )
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, response_model=Made)
 async def new_table(given: NewTable, guest: ByGuest, hall: InHall) -> Response:
     """Make a table; the answer has its id and the secret of its link."""
     plan = Plan(
@@ -66,13 +72,13 @@ async def new_table(given: NewTable, guest: ByGuest, hall: InHall) -> Response:
         dict(given.options),
         given.title,
         given.visibility,
-        {"kind": "none"},
+        given.clock.settings(),
     )
     table, token = await make_table(hall.tables, plan, guest)
     return answered({"table": table, "link": f"/join#{token}"}, 201)
 
 
-@router.get("/tables")
+@router.get("/tables", response_model=Lists)
 async def lobby(
     hall: InHall,
     guest: MaybeGuest,
@@ -91,7 +97,7 @@ async def lobby(
     return answered({"tables": [listed(one, guest) for one in found]})
 
 
-@router.get("/tables/{table}")
+@router.get("/tables/{table}", response_model=Looked)
 async def one_table(
     table: TableId,
     hall: InHall,
@@ -105,7 +111,7 @@ async def one_table(
     async with hall.tables.enter(table) as (_room, now):
         await check_may_enter(hall.tables, now, guest)
         place = None if seat is None else chair_named(now, seat)
-        if place is not None and (guest is None or place.guest != guest):
+        if place is not None and not now.speaks_for(guest, place.seat):
             raise forbidden(f"the seat {seat} is not yours")
         then = now if at is None else await table_at(hall.tables, now, at)
         audience = None if place is None else place.seat

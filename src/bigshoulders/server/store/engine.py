@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
@@ -38,10 +42,22 @@ def open_database(address: str) -> Engine:
     try:
         migrate(engine)
     except SQLAlchemyError as error:
+        engine.dispose()
+        raise unusable(address, error) from error
+    except CommandError as error:
+        engine.dispose()
         raise Malformed(
-            f"{shown_url(address)}: the database cannot be used, {_why(error)}"
+            f"{shown_url(address)}: a newer version of bigshoulders made this database; "
+            "use that version or another database"
         ) from error
     return engine
+
+
+def unusable(address: str, error: SQLAlchemyError) -> Malformed:
+    """Return what to say when a database does not do as it should."""
+    cause = getattr(error, "orig", None) or error
+    why = " ".join(str(cause).split())
+    return Malformed(f"{shown_url(address)}: the database cannot be used, {why}")
 
 
 def connect(address: str) -> Engine:
@@ -50,11 +66,12 @@ def connect(address: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         if url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(url, pool_size=READERS + 1)
+        engine = create_engine(url, pool_size=READERS + 1, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
-    return create_engine(url, pool_size=READERS + 1, pool_pre_ping=True)
+    # errors are logged, and must not tell what was to be written
+    return create_engine(url, pool_size=READERS + 1, pool_pre_ping=True, hide_parameters=True)
 
 
 def shown_url(address: str) -> str:
@@ -64,17 +81,32 @@ def shown_url(address: str) -> str:
 
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the schema to a version; several workers may start at once."""
-    with engine.begin() as connection, as_file(_migrations()) as folder:
-        if engine.dialect.name == "postgresql":
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-        config = Config()
-        config.set_main_option("script_location", str(folder))
+    with engine.begin() as connection:
+        migrate_on(connection, revision)
+
+
+def migrate_on(connection: Connection, revision: str = "head") -> None:
+    """Bring the schema to a version inside a transaction."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+    with _migrations() as config:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
 
 
-def _migrations() -> Path:
-    return Path(str(files("bigshoulders.server.store") / "migrations"))
+def revisions() -> list[str]:
+    """Return every version of the schema that this program knows, the newest first."""
+    with _migrations() as config:
+        script = ScriptDirectory.from_config(config)
+        return [one.revision for one in script.walk_revisions()]
+
+
+@contextmanager
+def _migrations() -> Iterator[Config]:
+    with as_file(files("bigshoulders.server.store") / "migrations") as folder:
+        config = Config()
+        config.set_main_option("script_location", str(folder))
+        yield config
 
 
 def _url(address: str) -> URL:
@@ -104,8 +136,3 @@ def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) ->
 
 def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
-
-
-def _why(error: SQLAlchemyError) -> str:
-    cause = getattr(error, "orig", None) or error
-    return " ".join(str(cause).split())

@@ -33,7 +33,7 @@ _SET_PULSE = (
     .values(
         {
             name: bindparam(f"new_{name}")
-            for name in ("status", "number", "asked", "moved_at", "due_at")
+            for name in ("status", "number", "asked", "moved_at", "due_at", "timing")
         }
     )
 )
@@ -59,6 +59,11 @@ class Journal:
         self._thread = threading.Thread(target=self._run, name="journal")
         self._loop = asyncio.get_running_loop()
         self._thread.start()
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process can write to the same database."""
+        return self._engine.dialect.name == "sqlite"
 
     async def append(self, write: Write) -> None:
         """Return when the write is durable."""
@@ -183,4 +188,5 @@ def _pulse_row(pulse: Pulse) -> dict[str, object]:
         "new_asked": pulse.asked,
         "new_moved_at": pulse.moved_at,
         "new_due_at": pulse.due_at,
+        "new_timing": pulse.timing,
     }

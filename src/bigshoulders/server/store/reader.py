@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar, cast
 
-from sqlalchemy import Connection, Engine, Row, Select, and_, exists, or_, select
+from sqlalchemy import Connection, Engine, Row, Select, and_, exists, func, or_, select
 
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.store import schema
@@ -35,6 +35,7 @@ class Listed:
     asked: tuple[int, ...]
     moved_at: float
     chairs: tuple[Chair, ...]
+    timing: list[Json]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ class Reader:
     """Every question that the server asks the database."""
 
     def __init__(self, engine: Engine) -> None:
+        if engine.dialect.name == "postgresql":  # as of one moment, as in SQLite
+            engine = engine.execution_options(isolation_level="REPEATABLE READ")
         self._engine = engine
         self._pool = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
@@ -106,7 +109,8 @@ class Reader:
 
     async def tables_of(self, guest: str, limit: int, before: float | None) -> list[Listed]:
         """Return the tables that a guest hosts, sits at or was let into."""
-        sits = exists().where(_SEATS.table_id == _TABLES.id, _SEATS.guest == guest)
+        own = or_(_SEATS.guest == guest, _SEATS.kept_for == guest)
+        sits = exists().where(_SEATS.table_id == _TABLES.id, own)
         knows = exists().where(_MEMBERS.table_id == _TABLES.id, _MEMBERS.guest == guest)
         found = select(schema.tables).where(or_(_TABLES.host == guest, sits, knows))
         return await self.read(lambda connection: _listed(connection, found, limit, before))
@@ -117,6 +121,17 @@ class Reader:
             select(_TABLES.id).where(_TABLES.due_at <= now).order_by(_TABLES.due_at).limit(limit)
         )
         return list(await self.read(lambda connection: connection.execute(found).scalars().all()))
+
+    async def last_entry_at(self) -> float | None:
+        """Return when something was last written at any table."""
+        found = select(func.max(_TABLES.moved_at))
+        return await self.read(lambda connection: connection.execute(found).scalar())
+
+    async def outages(self) -> list[tuple[float, float]]:
+        """Return the times at which no server ran, in order."""
+        found = select(schema.outages).order_by(schema.outages.c.began_at)
+        rows = await self.read(lambda connection: connection.execute(found).all())
+        return [(row.began_at, row.ended_at) for row in rows]
 
 
 def whole_table(connection: Connection, table: str) -> tuple[Head, list[Chair], list[Entry]] | None:
@@ -150,6 +165,7 @@ def _listed(
             tuple(int(seat) for seat in row.asked.split()),
             row.moved_at,
             tuple(chairs[row.id]),
+            cast("list[Json]", json.loads(row.timing or "[]")),
         )
         for row in rows
     ]

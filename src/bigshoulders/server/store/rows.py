@@ -80,6 +80,7 @@ class Pulse:
     asked: str
     moved_at: float
     due_at: float | None
+    timing: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,13 @@ settings = Table(
     Column("value", Text, nullable=False),
 )
 
+outages = Table(  # when no server ran, so that clocks can leave it out
+    "outages",
+    metadata,
+    Column("began_at", Float, primary_key=True),
+    Column("ended_at", Float, nullable=False),
+)
+
 guests = Table(
     "guests",
     metadata,
@@ -71,6 +78,7 @@ tables = Table(
     Column("asked", Text, nullable=False),  # the seats that must answer, by number
     Column("moved_at", Float, nullable=False),
     Column("due_at", Float),  # when the server has something to do here by itself
+    Column("timing", Text),  # JSON: whose clock runs, and until when
     Index("ix_tables_due_at", "due_at"),
     Index("ix_tables_lobby", "visibility", "status", "moved_at"),
 )

@@ -14,6 +14,7 @@ from bigshoulders.kernel.preview import preview
 from bigshoulders.server.errors import Refused, forbidden, illegal, malformed
 from bigshoulders.server.store.journal import Conflict
 from bigshoulders.server.tables.room import Room
+from bigshoulders.server.tables.seating import Guest, come_back
 from bigshoulders.server.tables.service import Draft, Tables, played
 from bigshoulders.server.tables.table import AGREE, ASK, CHAT, DECLINE, MOVE, UNDO, Table
 
@@ -89,6 +90,16 @@ async def consent(
     return await once(tables, table_id, actor, request, say)
 
 
+async def back(tables: Tables, table_id: str, actor: Actor, request: str) -> int:
+    """Say that one is back, which takes one's seat back if time had cost it."""
+
+    async def look(_room: Room, table: Table) -> int:
+        seat_of(table, actor)
+        return table.number
+
+    return await once(tables, table_id, actor, request, look)
+
+
 async def chat(
     tables: Tables, table_id: str, actor: Actor, request: str, text: str, about: int | None
 ) -> int:
@@ -127,6 +138,9 @@ async def once(
             done = table.repeated(actor.guest, request)
             if done is not None:
                 return done
+            if actor.guest and actor.seat is not None and table.is_away(actor.guest, actor.seat):
+                guest = Guest(actor.guest, actor.name)
+                await come_back(tables, room, table, actor.seat, guest)
             try:
                 return await work(room, table)
             except Refused:
@@ -150,8 +164,8 @@ def seat_of(table: Table, actor: Actor) -> int:
     """Return the seat that an actor speaks for, which must still be theirs."""
     if actor.seat is None:
         raise forbidden("you look on at this table; take a seat to play")
-    chair = table.chairs[actor.seat]
-    if chair.guest != actor.guest or (actor.guest is None and chair.bot is None):
+    is_bot = actor.guest is None and table.chairs[actor.seat].bot is not None
+    if not is_bot and not table.speaks_for(actor.guest, actor.seat):
         raise forbidden(f"the seat {table.name(actor.seat)} is not yours any more")
     return actor.seat
 

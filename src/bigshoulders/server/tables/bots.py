@@ -123,10 +123,9 @@ def think(pipe: Connection) -> None:
     known: dict[str, Game] = {}
     while True:
         try:
-            thought = cast("Thought", pipe.recv())
-        except (EOFError, KeyboardInterrupt):
-            return
-        pipe.send(_choose(known, thought))
+            pipe.send(_choose(known, cast("Thought", pipe.recv())))
+        except (EOFError, OSError, KeyboardInterrupt):
+            return  # the server is gone
 
 
 def _choose(known: dict[str, Game], thought: Thought) -> str:

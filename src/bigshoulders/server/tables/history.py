@@ -22,7 +22,7 @@ async def table_at(tables: Tables, table: Table, number: int) -> Table:
     """Return a table as it stood after one of its entries."""
     if not 0 < number <= table.number:
         raise malformed(f"at: this table has entries 1 to {table.number}, not {number}")
-    then = Table(table.head, table.chairs)
+    then = Table(table.head, table.chairs, table.outages)
     for entry in await tables.reader.entries(table.head.id, 0, number):
         then.fold(entry)
     return then
@@ -30,7 +30,7 @@ async def table_at(tables: Tables, table: Table, number: int) -> Table:
 
 async def _replayed(tables: Tables, table: Table, since: int) -> list[Told]:
     """Play the table again to hear its story from an entry on."""
-    again = Table(table.head, table.chairs)
+    again = Table(table.head, table.chairs, table.outages)
     story: list[Told] = []
     for entry in await tables.reader.entries(table.head.id, 0, table.number):
         again.fold(entry)

@@ -22,6 +22,8 @@ from bigshoulders.server.store.rows import WAITING, Chair, Head, Write
 from bigshoulders.server.tables.seating import Guest, begun, link_statements
 from bigshoulders.server.tables.service import Draft, Tables, numbered
 from bigshoulders.server.tables.table import MADE, Table, rules_for
+from bigshoulders.server.tables.telling import sitter
+from bigshoulders.server.tables.terms import check_clock
 
 SEED_BYTES: Final = 32
 ME: Final = "me"
@@ -53,10 +55,14 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
         replace(_chair(seat, who, host), kept_for=plan.kept.get(seat))
         for seat, who in enumerate(plan.sitters)
     ]
-    table = Table(head, chairs)
+    table = Table(head, chairs, tables.outages)
     token = new_token()
-    now = time()
-    data: dict[str, Json] = {"commitment": head.commitment, "came_how": head.came_how}
+    now = tables.now()
+    data: dict[str, Json] = {
+        "commitment": head.commitment,
+        "came_how": head.came_how,
+        "who": [sitter(chair) for chair in chairs],
+    }
     if head.came_from is not None:
         data |= {"came_from": head.came_from, "came_at": head.came_at}
     drafts = [Draft(MADE, guest=host.id, data=data)]
@@ -95,7 +101,7 @@ def _head(plan: Plan, host: Guest) -> Head:
             plan.came_at,
             time(),
         )
-        rules_for(head)
+        check_clock(plan.clock, rules_for(head))
     except Malformed as error:
         raise malformed(str(error)) from error
     return head

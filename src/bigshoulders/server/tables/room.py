@@ -94,10 +94,10 @@ class Room:
             if connection.seat in messages:
                 connection.push(messages[connection.seat])
 
-    def let_go(self, seat: int, keep: str | None) -> None:
+    def let_go(self, table: Table, seat: int) -> None:
         """Close the sockets that spoke for a seat which now is somebody else's."""
         for connection in list(self.connections):
-            if connection.seat == seat and connection.guest != keep:
+            if connection.seat == seat and not table.speaks_for(connection.guest, seat):
                 connection.close(4003, "the seat has been given to somebody else")
 
 

@@ -17,6 +17,7 @@ from bigshoulders.server.store.rows import OPEN, Chair, Head, Write
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.service import Draft, Tables, played
 from bigshoulders.server.tables.table import MOVE, SEAT, START, Table
+from bigshoulders.server.tables.telling import sitter
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,11 @@ async def give_back(tables: Tables, table_id: str, name: str, guest: Guest) -> N
         if owner is None or known is None:
             raise Refused("nobody_before", f"the seat {name} was nobody else's before")
         await _change(tables, room, table, Chair(chair.seat, owner, None, known, chair.guest))
+
+
+async def come_back(tables: Tables, room: Room, table: Table, seat: int, guest: Guest) -> None:
+    """Let a person have the seat again that was lost because of time."""
+    await _change(tables, room, table, Chair(seat, guest.id, None, guest.name))
 
 
 def chair_named(table: Table, name: str) -> Chair:
@@ -181,18 +187,26 @@ async def _change(
     statements: list[Executable] | None = None,
 ) -> None:
     """Seat somebody; once every seat is taken the game begins."""
-    who = "bot" if chair.bot else "person" if chair.guest else "open"
-    data: dict[str, Json] = {"seat": table.name(chair.seat), "who": who, "name": chair.name}
-    drafts = [Draft(SEAT, chair.seat, data=data)]
+    drafts = [reseated(table, chair)]
     changes = [*(statements or []), seat_statement(table.head.id, chair)]
-    table.chairs = [chair if one.seat == chair.seat else one for one in table.chairs]
     if table.game is None and all(one.is_taken for one in table.chairs):
         drafts += begun(table, [])
     try:
         await tables.store(room, table, drafts, changes)
     except Conflict as error:
         raise Refused("seat_taken", "the table changed just now; look again", 409) from error
-    room.let_go(chair.seat, chair.guest)
+    room.let_go(table, chair.seat)
+
+
+def reseated(table: Table, chair: Chair) -> Draft:
+    """Seat somebody in memory; returns the entry which tells that."""
+    table.chairs = [chair if one.seat == chair.seat else one for one in table.chairs]
+    data: dict[str, Json] = {
+        "seat": table.name(chair.seat),
+        "who": sitter(chair),
+        "name": chair.name,
+    }
+    return Draft(SEAT, chair.seat, data=data)
 
 
 def begun(table: Table, given: list[str]) -> list[Draft]:

@@ -5,29 +5,36 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from time import time
 from typing import Final
 
-from sqlalchemy import Executable
+from sqlalchemy import Executable, update
+from sqlalchemy.exc import SQLAlchemyError
 
-from bigshoulders.kernel.errors import Broken, Malformed
+from bigshoulders import __version__
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.errors import Refused, not_found
 from bigshoulders.server.garbage import Garbage
 from bigshoulders.server.metrics import LOADED, LOADS
+from bigshoulders.server.store import schema
 from bigshoulders.server.store.journal import Conflict, Journal, Unwritten
 from bigshoulders.server.store.reader import Reader
 from bigshoulders.server.store.rows import Entry, Pulse, Write
-from bigshoulders.server.tables.room import Room
-from bigshoulders.server.tables.table import Played, Table, Told
+from bigshoulders.server.tables import telling
+from bigshoulders.server.tables.outages import Outages
+from bigshoulders.server.tables.replaying import Unplayable, follow, replayed
+from bigshoulders.server.tables.room import Connection, Room
+from bigshoulders.server.tables.table import MOVE, START, UNDO, Played, Table, Told
 
 BOT_GRACE: Final = 5.0  # seconds until a table whose bot has not answered is looked at again
 SWEEP: Final = 2.0
 DUE_AT_ONCE: Final = 200
+UNPLAYABLE: Final = "unplayable"
+PUT_OFF: Final = 3600.0  # seconds until a table that does not replay is tried again by itself
 
 log = logging.getLogger(__name__)
 
@@ -55,11 +62,20 @@ def played(kind: str, one: Played, guest: str | None = None, request: str | None
 class Tables:
     """Rooms by the id of their table."""
 
-    def __init__(self, journal: Journal, reader: Reader, idle_seconds: float) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        reader: Reader,
+        idle_seconds: float,
+        now: Callable[[], float] = time,
+    ) -> None:
         self.journal = journal
         self.reader = reader
+        self.now = now
+        self.outages = Outages()
         self.after_entry: list[Callable[[Room, Table], None]] = []
-        self.when_due: list[Callable[[Table], float | None]] = [_bots_due]
+        self.before_rounds: list[Callable[[], Awaitable[None]]] = []
+        self.when_due: list[Callable[[Table], float | None]] = [self._bots_due]
         self._idle = idle_seconds
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -75,7 +91,7 @@ class Tables:
             async with room.lock:
                 if room.table is None:
                     room.table = await self._load(room)
-                room.used_at = time()
+                room.used_at = self.now()
                 yield room, room.table
         finally:
             room.users -= 1
@@ -89,16 +105,13 @@ class Tables:
         head, chairs, entries = found
         LOADS.add()
         try:
-            table = Table(head, chairs)
-            for entry in entries:
-                table.fold(entry)
-        except (Broken, Malformed) as error:
-            log.exception("a stored table does not replay", extra={"facts": {"table": room.id}})
-            raise Refused(
-                "unplayable", "this table was stored by another version and does not replay", 500
-            ) from error
+            table = replayed(head, chairs, entries, self.outages)
+        except Unplayable as error:
+            raise _refused(room, error) from error
         LOADED.value += 1
         self._tell_missed(room, table)
+        if self.journal.is_alone:
+            self._follow_up(room, table)  # nobody else lets its bots think
         return table
 
     def _tell_missed(self, room: Room, table: Table) -> None:
@@ -124,7 +137,7 @@ class Tables:
         statements: Sequence[Executable] = (),
     ) -> int:
         """Make entries durable, then tell everybody; returns the number of the last one."""
-        now = time()
+        now = self.now()
         story: list[Told] = []
         for draft in drafts:
             story.append(Told(numbered(table, draft, now), draft.events))
@@ -144,9 +157,12 @@ class Tables:
             self.forget(room)
             raise
         room.tell(messages, table.number)
-        for follow in self.after_entry:
-            follow(room, table)
+        self._follow_up(room, table)
         return table.number
+
+    def _follow_up(self, room: Room, table: Table) -> None:
+        for wake in self.after_entry:
+            wake(room, table)
 
     def pulse(self, table: Table, now: float) -> Pulse:
         """Return what a table's row repeats of its entries."""
@@ -158,7 +174,14 @@ class Tables:
             " ".join(str(seat) for seat in table.asked()),
             now,
             min(due, default=None),
+            telling.timing(table),
         )
+
+    def _bots_due(self, table: Table) -> float | None:
+        """Return when to look again whether the bots that are asked have answered."""
+        asked = set(table.asked())
+        bots = any(chair.bot and chair.seat in asked for chair in table.chairs)
+        return self.now() + BOT_GRACE if bots else None
 
     # Keeping house
 
@@ -179,44 +202,81 @@ class Tables:
     async def heard_all(self) -> None:
         """Catch up at every table that somebody in this process looks at."""
         for table_id in list(self._rooms):
-            async with self.enter(table_id) as (room, table):
-                await self._catch_up(room, table)
+            with contextlib.suppress(Refused):  # one that does not replay holds up no other
+                async with self.enter(table_id) as (room, table):
+                    await self._catch_up(room, table)
 
     async def _catch_up(self, room: Room, table: Table) -> None:
         entries = await self.reader.entries(table.head.id, table.number)
         table.chairs = await self.reader.chairs(table.head.id)
         try:
-            for entry in entries:
-                table.fold(entry)
-        except (Broken, Malformed):
+            follow(table, entries)
+        except Unplayable as error:
             self.forget(room)
-            raise
+            raise _refused(room, error) from error
         story = [told for told in table.tail if told.entry.number > room.told]
         room.tell(room.messages(table, story), table.number)
         for chair in table.chairs:
-            room.let_go(chair.seat, chair.guest)
+            room.let_go(table, chair.seat)
 
     async def keep_house(self) -> None:
         """Look after due tables and idle ones, for ever."""
         garbage = Garbage()
         while True:
-            for table_id in await self.reader.due(time(), DUE_AT_ONCE):
-                self.spawn(self.look_after(table_id))
-            self._sweep()
+            try:
+                await self.make_rounds()
+            except (SQLAlchemyError, Unwritten) as error:
+                log.warning("no rounds made", extra={"facts": {"why": type(error).__name__}})
             garbage.tidy()
             await asyncio.sleep(SWEEP)
 
+    async def make_rounds(self) -> None:
+        """Look after every table that is due, and let idle ones go."""
+        for prepare in self.before_rounds:
+            await prepare()
+        for table_id in await self.reader.due(self.now(), DUE_AT_ONCE):
+            self.spawn(self.look_after(table_id))
+        self._sweep()
+
     async def look_after(self, table_id: str) -> None:
-        """Do what is due at a table, and note if nothing is."""
+        """Do what is due at a table; one that does not replay is left alone for a while."""
+        try:
+            await self._do_due(table_id)
+        except Refused as refused:
+            if refused.key == UNPLAYABLE:
+                later = update(schema.tables).where(schema.tables.c.id == table_id)
+                write = Write([later.values(due_at=self.now() + PUT_OFF)])
+                await self.journal.append(write)
+            raise
+
+    async def _do_due(self, table_id: str) -> None:
+        """Do what is due at a table, and note when something will be due next."""
         async with self.enter(table_id) as (room, table):
-            for follow in self.after_entry:
-                follow(room, table)
+            self._follow_up(room, table)
             pulse = self.pulse(table, table.moved_at)
-            if pulse.due_at is None:
-                await self.journal.append(Write(pulse=pulse))
+            if pulse.due_at is None or pulse.due_at > self.now():
+                rows = schema.tables
+                this = rows.c.id == table_id, rows.c.number == table.number
+                later = {"due_at": pulse.due_at, "timing": pulse.timing}
+                await self.journal.append(Write([update(rows).where(*this).values(later)]))
+
+    async def forget_all(self) -> None:
+        """Drop every table from memory, because all of them must be read anew."""
+        for room in list(self._rooms.values()):
+            async with room.lock:
+                self.forget(room)
+
+    def connections_of(self, guest: str, but: str) -> list[Connection]:
+        """Return the sockets of a guest at the tables of this process, but for one."""
+        return [
+            connection
+            for room in self._rooms.values()
+            for connection in room.connections
+            if connection.guest == guest and room.id != but
+        ]
 
     def _sweep(self) -> None:
-        long_ago = time() - self._idle
+        long_ago = self.now() - self._idle
         for room in list(self._rooms.values()):
             if room.users or room.lock.locked() or room.used_at > long_ago:
                 continue
@@ -243,8 +303,16 @@ async def _guarded(work: Coroutine[object, object, None]) -> None:
         log.exception("a task failed")
 
 
+def _refused(room: Room, error: Unplayable) -> Refused:
+    log.error("does not replay", extra={"facts": {"table": room.id, "why": error.why}})
+    return Refused(UNPLAYABLE, str(error), 500)
+
+
 def numbered(table: Table, draft: Draft, now: float) -> Entry:
     """Make the next entry of a table out of a draft, and let the table remember it."""
+    data = draft.data
+    if draft.kind in (START, MOVE, UNDO) and table.engine != __version__:
+        data = {**data, "engine": __version__}
     entry = Entry(
         table.head.id,
         table.number + 1,
@@ -254,15 +322,8 @@ def numbered(table: Table, draft: Draft, now: float) -> Entry:
         draft.request,
         draft.lines,
         draft.digest,
-        draft.data,
+        data,
         now,
     )
     table.note(entry, draft.events)
     return entry
-
-
-def _bots_due(table: Table) -> float | None:
-    """Return when to look again whether the bots that are asked have answered."""
-    asked = set(table.asked())
-    bots = any(chair.bot and chair.seat in asked for chair in table.chairs)
-    return time() + BOT_GRACE if bots else None

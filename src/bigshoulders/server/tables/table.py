@@ -20,6 +20,9 @@ from bigshoulders.kernel.plain import read_json
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.store.rows import OVER, PLAYING, WAITING, Chair, Entry, Head
+from bigshoulders.server.tables.clocks import Asked, Clock
+from bigshoulders.server.tables.outages import Outages
+from bigshoulders.server.tables.terms import NONE, terms_of
 
 MADE: Final = "made"
 START: Final = "start"
@@ -31,6 +34,8 @@ DECLINE: Final = "decline"
 SEAT: Final = "seat"
 CHAT: Final = "chat"
 REMATCH: Final = "rematch"
+REMINDER: Final = "reminder"
+TIMEOUT: Final = "timeout"
 
 TAIL: Final = 32  # entries kept with their events, for clients that come back
 REQUESTS: Final = 64
@@ -91,9 +96,13 @@ def rules_for(head: Head) -> Rules:
 class Table:
     """A table's game, the line of decisions that led to it, and who sits there."""
 
-    def __init__(self, head: Head, chairs: list[Chair]) -> None:
+    def __init__(self, head: Head, chairs: list[Chair], outages: Outages | None = None) -> None:
         self.head = head
         self.chairs = chairs
+        self.outages = outages or Outages()
+        terms = terms_of(head.clock)
+        clocked = terms.kind != NONE
+        self.clock = Clock(terms, head.seats, self.outages) if clocked else None
         self.rules = rules_for(head)
         self.game: Game | None = None
         self.number = 0
@@ -103,6 +112,7 @@ class Table:
         self.since = [0] * head.seats  # the entry from which on each seat is asked what it is now
         self.wish: Wish | None = None
         self.rematch: str | None = None  # the table at which these people play again
+        self.engine: str | None = None  # the version that played last, if the log tells
         self.tail: deque[Told] = deque(maxlen=TAIL)
         self.dealt: list[int] = []  # for each draw on the line, its place in the dealer's stream
         self._dealer = Stream(head.seed)
@@ -138,6 +148,17 @@ class Table:
             if self.name(chair.seat) == name:
                 return chair.seat
         return None
+
+    def is_away(self, guest: str | None, seat: int) -> bool:
+        """Tell whether a guest lost a seat because of time, and can still come back to it."""
+        chair = self.chairs[seat]
+        kept = guest is not None and chair.guest is None and chair.kept_for == guest
+        return kept and self.clock is not None and self.clock.hand(seat).is_out
+
+    def speaks_for(self, guest: str | None, seat: int) -> bool:
+        """Tell whether a guest may look and speak as a seat."""
+        own = guest is not None and self.chairs[seat].guest == guest
+        return own or self.is_away(guest, seat)
 
     def repeated(self, guest: str | None, request: str) -> int | None:
         """Return the entry that this request became a while ago, if it is remembered."""
@@ -206,7 +227,9 @@ class Table:
     # Folding
 
     def fold(self, entry: Entry) -> None:
-        """Take in a stored entry."""
+        """Take in the next stored entry."""
+        if entry.number != self.number + 1:
+            raise Broken([f"table {self.head.id}: entry {self.number + 1} is missing"])
         events: list[Event] = []
         if entry.kind == START:
             events = self._open() + self._fold_lines(entry)
@@ -214,11 +237,14 @@ class Table:
             events = self._fold_lines(entry)
         elif entry.kind == UNDO:
             self.back_to(_whole(entry, "to"))
+            self._check(entry)
         self.note(entry, events)
 
     def note(self, entry: Entry, events: list[Event]) -> None:
         """Remember an entry that the game has already followed."""
         self.number = entry.number
+        if "engine" in entry.data:
+            self.engine = str(entry.data["engine"])
         if entry.request is not None:
             self._remember(entry.guest, entry.request, entry.number)
         if entry.kind in (START, MOVE):
@@ -235,6 +261,8 @@ class Table:
             self._follow_wish(entry)
         elif entry.kind == REMATCH:
             self.rematch = str(entry.data["table"])
+        if self.clock is not None:
+            self.clock.follow(entry, self._questions())
         self.tail.append(Told(entry, events))
 
     # Inside
@@ -280,9 +308,12 @@ class Table:
                 self._dealer.below(1)
         self._count_draws(before)
         game.dealer = self._dealer
+        self._check(entry)
+        return events
+
+    def _check(self, entry: Entry) -> None:
         if self._digest() != entry.digest:
             raise Broken([f"table {self.head.id}: after entry {entry.number} the game differs"])
-        return events
 
     def _play_given(self, lines: list[str]) -> list[Event]:
         """Play lines whose draws were not dealt by this table."""
@@ -332,6 +363,14 @@ class Table:
         self.wish = None
         self.last = entry.number
         self.moved_at = entry.at
+
+    def _questions(self) -> dict[int, Asked]:
+        """Return what each seat is asked, for its clock."""
+        game = self.game
+        if game is None:
+            return {}
+        kinds = {seat: game.question(seat).kind for seat in game.deciders() if seat != CHANCE}
+        return {seat: Asked(self.since[seat], kind) for seat, kind in kinds.items()}
 
     def _follow_wish(self, entry: Entry) -> None:
         if entry.kind == ASK and entry.seat is not None:

@@ -26,6 +26,8 @@ PUBLIC_DATA = {
     "seat": ("seat", "who", "name"),
     "rematch": ("table",),
     "chat": ("text", "about", "name"),
+    "reminder": ("left", "until"),
+    "timeout": ("then",),
 }
 
 
@@ -48,6 +50,7 @@ def face(table: Table, audience: Audience) -> dict[str, Json]:
         "undo": None if audience is None else table.free_undo(audience),
         "standings": None if game is None else standings(game),
         "seed": table.head.seed if table.status == OVER else None,
+        "clock": clock(table),
     }
     if game is not None and audience is not None and audience in game.deciders():
         told["question"] = _question(game, audience, table.since[audience])
@@ -97,17 +100,54 @@ def chairs(table: Table, guest: str | None) -> list[Json]:
     return [chair(table.name(one.seat), one, guest) for one in table.chairs]
 
 
+def sitter(one: Chair) -> str:
+    """Return what kind of player sits in a seat."""
+    return "bot" if one.bot else "person" if one.guest else "open"
+
+
 def chair(name: str, one: Chair, guest: str | None) -> dict[str, Json]:
     """Return one seat."""
-    who = "bot" if one.bot else "person" if one.guest else "open"
     return {
         "seat": name,
-        "who": who,
+        "who": sitter(one),
         "name": one.name or None,
         "bot": one.bot,
         "mine": guest is not None and one.guest == guest,
         "kept": guest is not None and one.kept_for == guest,
     }
+
+
+def clock(table: Table) -> Json:
+    """Return every seat's clock: it shows `left` at `since`, and stands if there is no `since`."""
+    if table.clock is None:
+        return None
+    return [
+        {
+            "seat": table.name(hand.seat),
+            "left": round(hand.left, 3),
+            "since": None if hand.since is None else round(hand.since, 3),
+            "is_out": hand.is_out,
+            "reminders": hand.reminders,
+        }
+        for hand in table.clock.hands()
+    ]
+
+
+def timing(table: Table) -> str | None:
+    """Return what lists show of the clocks: whose runs until when, and whose time is up."""
+    if table.clock is None or table.status == OVER:
+        return None
+    shown: list[Json] = [
+        {
+            "seat": table.name(hand.seat),
+            "until": None if hand.until is None else round(hand.until, 3),
+            "is_out": hand.is_out,
+            "reminders": hand.reminders,
+        }
+        for hand in table.clock.hands()
+        if hand.since is not None or hand.is_out
+    ]
+    return orjson.dumps(shown).decode()
 
 
 def standings(game: Game) -> Json:

@@ -1,0 +1,104 @@
+"""`bigshoulders backup` and `restore`: all tables of a server in one file, and back again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+
+import typer
+
+from bigshoulders.cli.output import complain, progress, show, show_json
+from bigshoulders.cli.shared import JsonOption
+from bigshoulders.kernel.errors import Malformed
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from bigshoulders.server.keeping import Kept
+
+BACKUP_EXAMPLE: Final = (
+    "bigshoulders backup games/monday.backup --database sqlite:///games/tables.db"
+)
+RESTORE_EXAMPLE: Final = (
+    "bigshoulders restore games/sunday.backup --database sqlite:///games/again.db"
+)
+FAULTY: Final = 1
+
+DatabaseOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BIGSHOULDERS_DATABASE",
+        help="sqlite:///FILE or postgresql://HOST/NAME; by default a file in your data folder",
+    ),
+]
+
+
+def backup(
+    *,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="where to write it")],
+    database: DatabaseOption = None,
+    force: Annotated[bool, typer.Option("--force", help="replace a file of that name")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Write all tables to one file, also while the server runs, and check it by restoring it."""
+    keeping = _keeping()
+    address = database or _default()
+    with progress("playing every table again", shown=not json) as told:
+        kept = keeping.back_up(address, file, force=force, progress=told)
+    _report(file, kept, "holds", json=json)
+
+
+def restore(
+    *,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="what backup has written")],
+    database: DatabaseOption = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="replace all that is in the database")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """Fill a database from a backup, whichever kind it came from, and check every table."""
+    keeping = _keeping()
+    address = database or _default()
+    with progress("playing every table again", shown=not json) as told:
+        kept = keeping.restore(address, file, force=force, progress=told)
+    _report(file, kept, "is restored:", json=json)
+
+
+def _report(file: Path, kept: Kept, does: str, *, json: bool) -> None:
+    if json:
+        faults = [{"table": fault.table, "why": fault.why} for fault in kept.faults]
+        show_json(
+            {
+                "file": str(file),
+                "guests": kept.guests,
+                "tables": kept.tables,
+                "entries": kept.entries,
+                "faults": faults,
+            }
+        )
+    else:
+        fine = "every one" if not kept.faults else f"{kept.tables - len(kept.faults):,} of them"
+        show(
+            f"{file} {does} {kept.tables:,} tables with {kept.entries:,} entries; "
+            f"{fine} played again without a difference"
+        )
+    for fault in kept.faults:
+        complain(f"table {fault.table} is kept but does not replay: {fault.why}")
+    if kept.faults:
+        raise typer.Exit(FAULTY)
+
+
+def _keeping() -> ModuleType:
+    try:
+        from bigshoulders.server import keeping  # noqa: PLC0415 - the server is an extra
+    except ImportError as error:
+        raise Malformed(f"backups need {error.name}: pip install 'bigshoulders[server]'") from error
+    return keeping
+
+
+def _default() -> str:
+    from bigshoulders.server.store.engine import default_url  # noqa: PLC0415 - as above
+
+    return default_url()

@@ -1,0 +1,145 @@
+"""Halls in the test's own process, with a time that the test decides."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from sqlalchemy import update
+
+from bigshoulders.kernel.plain import Json
+from bigshoulders.server.guests import new_guest, new_id
+from bigshoulders.server.hall import Hall, open_hall
+from bigshoulders.server.settings import Settings
+from bigshoulders.server.store import schema
+from bigshoulders.server.store.rows import Entry, Write
+from bigshoulders.server.tables.acting import Actor, answer
+from bigshoulders.server.tables.clocks import Hand
+from bigshoulders.server.tables.making import Plan, make_table
+from bigshoulders.server.tables.room import Connection
+from bigshoulders.server.tables.seating import Guest
+from bigshoulders.server.tables.timekeeping import ALIVE
+
+if TYPE_CHECKING:
+    import random
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+
+class Hours:
+    """What time it is."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+@asynccontextmanager
+async def opened(database: str, hours: Hours) -> AsyncIterator[Hall]:
+    """Open a hall that does nothing by itself between rounds."""
+    hall = await open_hall(Settings(database, now=hours))
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def guest(hall: Hall, name: str) -> Guest:
+    person = Guest(new_id(), name)
+    await hall.journal.append(Write([new_guest(person.id, name)]))
+    return person
+
+
+async def table_for(hall: Hall, host: Guest, *sitters: str, **clock: Json) -> str:
+    """Make a table of City with a clock."""
+    plan = Plan("city", sitters, {}, "test", "open", {"bot": "random", **clock})
+    made, _token = await make_table(hall.tables, plan, host)
+    await at_rest()
+    return made
+
+
+async def pass_time(hall: Hall, hours: Hours, seconds: float) -> None:
+    """Let time pass while the server runs, and let it do what is due then."""
+    hours.at += seconds
+    alive = update(schema.settings).where(schema.settings.c.key == ALIVE)
+    await hall.journal.append(Write([alive.values(value=repr(hours.at))]))
+    await hall.tables.make_rounds()
+    await at_rest()
+
+
+async def at_rest() -> None:
+    """Wait until nothing goes on at any table by itself."""
+    while busy := [task for task in asyncio.all_tasks() if _is_guarded(task)]:
+        await asyncio.wait(busy)
+
+
+def _is_guarded(task: asyncio.Task[object]) -> bool:
+    return getattr(task.get_coro(), "__name__", "") == "_guarded"
+
+
+async def asked(hall: Hall, table: str) -> list[int]:
+    async with hall.tables.enter(table) as (_room, now):
+        return now.asked()
+
+
+async def hands(hall: Hall, table: str) -> list[Hand]:
+    async with hall.tables.enter(table) as (_room, now):
+        assert now.clock is not None
+        return now.clock.hands()
+
+
+async def left(hall: Hall, table: str) -> list[float]:
+    return [hand.left for hand in await hands(hall, table)]
+
+
+async def kinds(hall: Hall, table: str) -> list[str]:
+    """Return what happened at a table, by kind."""
+    return [entry.kind for entry in await entries(hall, table)]
+
+
+async def entries(hall: Hall, table: str) -> list[Entry]:
+    return await hall.reader.entries(table, 0)
+
+
+async def play(
+    hall: Hall, table: str, seat: int, person: Guest, chosen: random.Random | None = None
+) -> int:
+    """Give one of a seat's legal answers, by default the first."""
+    async with hall.tables.enter(table) as (_room, now):
+        legal, number = now.playing().legal(seat), now.number
+    notation = (legal[0] if chosen is None else chosen.choice(legal)).notation
+    return await answer(hall.tables, table, actor(person, seat), uuid4().hex, number, notation)
+
+
+def actor(person: Guest, seat: int | None) -> Actor:
+    return Actor(person.id, seat, person.name)
+
+
+class Ear:
+    """A socket that keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.closed: int | None = None
+        self.ended = asyncio.Event()
+
+    async def send_text(self, data: str) -> None:
+        self.heard.append(data)
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        self.closed = code
+        self.ended.set()
+
+
+async def listen(hall: Hall, table: str, person: Guest, seat: int | None) -> Ear:
+    """Put an ear into a room, as the socket of a seat."""
+    ear = Ear()
+    async with hall.tables.enter(table) as (room, _now):
+        room.connections.add(Connection(ear, person.id, seat))
+    return ear
