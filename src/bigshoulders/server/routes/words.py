@@ -1,0 +1,29 @@
+"""What the words of a game mean, for clients that show them to people."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Response
+from pydantic import JsonValue
+
+from bigshoulders.games import GAMES
+from bigshoulders.server.errors import malformed, not_found
+from bigshoulders.server.routes.shared import answered
+from bigshoulders.server.words import words_of
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.get("/games/{game}/words", response_model=dict[str, JsonValue])
+async def words(
+    game: Annotated[str, Path(max_length=40)],
+    edition: Annotated[str | None, Query(max_length=40, description="as in the options")] = None,
+) -> Response:
+    """Return how a game calls things, what answers and options mean, and how many may play."""
+    if game not in GAMES:
+        raise not_found("game")
+    menu = GAMES[game].menu
+    if edition is not None and edition not in menu.presets:
+        raise malformed(f"edition: expected one of {', '.join(menu.presets)}, got {edition!r}")
+    return answered(words_of(game, edition or menu.default))

@@ -1,0 +1,110 @@
+"""What the words of a game mean, for clients that show them to people: things, answers, options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from bigshoulders.cli import city_editions
+from bigshoulders.cli.city_words import (
+    asset_words,
+    by_name,
+    industry_name,
+    price_range,
+    space_words,
+)
+from bigshoulders.games import entry, rules_of
+from bigshoulders.games.city.components import INDUSTRIES, Charter, Factory
+from bigshoulders.games.city.loading import standard_box
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.plain import Json
+from bigshoulders.server.messages import MOST_SEATS
+
+Things: TypeAlias = dict[str, Json]  # by domain of the language, then by key
+
+
+@lru_cache(maxsize=32)
+def words_of(game: str, edition: str) -> dict[str, Json]:
+    """Return names and meanings; what is not in it is called by its key."""
+    menu = entry(game).menu
+    numbers = seats_of(game)
+    language = rules_of(game, numbers[-1], {menu.preset_key: edition}).language
+    things = THINGS.get(game)
+    return {
+        "seats": list(numbers),
+        "verbs": [{"pattern": verb.pattern, "meaning": verb.text} for verb in language.verbs],
+        "domains": {name: list(keys) for name, keys in language.domains.items()},
+        "things": {} if things is None else things(edition),
+        "effects": effects_of(game),
+    }
+
+
+@lru_cache(maxsize=8)
+def seats_of(game: str) -> tuple[int, ...]:
+    """Return how many can play a game."""
+    return tuple(number for number in range(1, MOST_SEATS + 1) if _can_play(game, number))
+
+
+def effects_of(game: str) -> dict[str, Json]:
+    """Return what a table plays at each value of each option."""
+    say = EFFECTS.get(game, _plain)
+    return {
+        switch.key: {value: say(switch.key, value) for value in switch.values}
+        for switch in entry(game).menu.switches
+    }
+
+
+def _can_play(game: str, seats: int) -> bool:
+    try:
+        rules_of(game, seats, {})
+    except Malformed:
+        return False
+    return True
+
+
+def _plain(_switch: str, value: str) -> str:
+    return value.replace("_", " ")
+
+
+# City
+
+
+def city_things(edition: str) -> Things:
+    """Return City's companies, spaces, assets and goals."""
+    box = standard_box()
+    return {
+        "company": {one.key: _company(one) for one in box.charters},
+        "space": {
+            one.key: {"name": one.name, "text": space_words(one).partition(": ")[2]}
+            for one in box.spaces
+        },
+        "asset": {
+            one.key: {"name": one.name_in(edition), "text": asset_words(one)} for one in box.assets
+        },
+        "goal": {one.key: {"name": one.name, "text": ""} for one in box.goals},
+        "industry": {key: {"name": industry_name(key), "text": ""} for key in INDUSTRIES},
+    }
+
+
+def _company(charter: Charter) -> dict[str, Json]:
+    factories = " · ".join(_factory(factory) for factory in charter.factories)
+    industry = industry_name(INDUSTRIES[charter.industry])
+    start = f"{industry}, appeal {charter.start_appeal}, {price_range(charter)} a good"
+    return {
+        "name": charter.name,
+        "short": charter.abbr,
+        "color": charter.color,
+        "text": f"{start}; {factories}" if factories else start,
+    }
+
+
+def _factory(factory: Factory) -> str:
+    cubes = by_name(factory.inputs)
+    inputs = " + ".join(f"{count} {kind}" for kind, count in cubes.items() if count)
+    people = f"{factory.workers} worker{'' if factory.workers == 1 else 's'}"
+    return f"{people}, {inputs or 'no cubes'} → {factory.goods} goods"
+
+
+THINGS: Final[dict[str, Callable[[str], Things]]] = {"city": city_things}
+EFFECTS: Final[dict[str, Callable[[str, str], str]]] = {"city": city_editions.plays}
