@@ -38,14 +38,18 @@ help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \2/p' Makefile | awk '{ printf "  make %-7s", $$2; $$1 = $$2 = ""; print }'
 
 .PHONY: play
-play: setup ## play in the terminal
-	@$(VENV)/bin/bigshoulders play $(ARGS)
+play: setup ## play in the browser; ARGS=--terminal plays in the terminal
+	@$(VENV)/bin/bigshoulders $(if $(filter --terminal,$(ARGS)),play $(filter-out --terminal,$(ARGS)),serve $(ARGS))
+
+.PHONY: serve
+serve: setup ## serve tables to your network, e.g. ARGS="--database postgresql://host/name"
+	@$(VENV)/bin/bigshoulders serve --host 0.0.0.0 --no-open $(ARGS)
 
 .PHONY: setup
 setup: $(VENV)/.installed ## install the game into .venv, its engine compiled
 
 .PHONY: test
-test: check setup ## run the checks, then all tests on the interpreted and on the compiled engine
+test: check setup build/browser ## run the checks, then all tests on the interpreted and on the compiled engine
 	@echo "== testing the interpreted engine"
 	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST)
 	@echo "== testing the compiled engine"
@@ -63,6 +67,11 @@ check: $(VENV)/.tools ## check style and types
 bench: $(BENCH_VENV)/.installed ## measure the compiled engine beside other engines
 	@echo "== running the benchmarks"
 	@$(BENCH_VENV)/bin/python bench/run.py $(ARGS)
+
+.PHONY: load
+load: setup ## measure the server with two thousand sockets
+	@echo "== putting load on a server"
+	@$(VENV)/bin/python bench/load.py $(ARGS)
 
 .PHONY: clean
 clean: ## remove everything that the commands above have made
@@ -86,6 +95,16 @@ $(VENV)/.created $(BENCH_VENV)/.created: %/.created:
 $(VENV)/.tools: requirements/dev.txt | $(VENV)/.created
 	@echo "== installing the tools from $<"
 	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+# A browser for the tests of the page: one that is here, Playwright's own, or Debian's package. Those
+# tests are skipped without one.
+build/browser: $(VENV)/.tools
+	@if ! command -v chromium chromium-browser google-chrome > build/browser.log; then \
+	echo "== installing a browser for the tests of the page"; \
+	$(VENV)/bin/playwright install chromium >> build/browser.log 2>&1 \
+	|| { apt-get update && apt-get install --yes --no-install-recommends chromium; } >> build/browser.log 2>&1 \
+	|| echo "no browser could be installed, see build/browser.log; the tests of the page are skipped" >&2; fi
 	@touch $@
 
 # The first line compiles, if the engine has changed; the wheel then takes what it finds in build.
