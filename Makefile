@@ -51,7 +51,7 @@ setup: $(VENV)/.installed ## install the game into .venv, its engine compiled
 .PHONY: test
 test: check setup build/browser ## run the checks, then all tests on the interpreted and on the compiled engine
 	@echo "== testing the interpreted engine"
-	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST)
+	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) --ignore tests/server
 	@echo "== testing the compiled engine"
 	@BIGSHOULDERS_EXPECT=compiled $(PYTEST)
 

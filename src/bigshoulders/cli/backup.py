@@ -1,4 +1,4 @@
-"""`bigshoulders backup` and `restore`: all tables of a server in one file, and back again."""
+"""`bigshoulders backup`: all tables of a server in one file."""
 
 from __future__ import annotations
 
@@ -16,12 +16,7 @@ if TYPE_CHECKING:
 
     from bigshoulders.server.keeping import Kept
 
-BACKUP_EXAMPLE: Final = (
-    "bigshoulders backup games/monday.backup --database sqlite:///games/tables.db"
-)
-RESTORE_EXAMPLE: Final = (
-    "bigshoulders restore games/sunday.backup --database sqlite:///games/again.db"
-)
+EXAMPLE: Final = "bigshoulders backup games/monday.backup --database sqlite:///games/tables.db"
 FAULTY: Final = 1
 
 DatabaseOption: TypeAlias = Annotated[
@@ -34,6 +29,11 @@ DatabaseOption: TypeAlias = Annotated[
 ]
 
 
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(backup)
+
+
 def backup(
     *,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="where to write it")],
@@ -42,31 +42,15 @@ def backup(
     json: JsonOption = False,
 ) -> None:
     """Write all tables to one file, also while the server runs, and check it by restoring it."""
-    keeping = _keeping()
-    address = database or _default()
+    keeping = keeping_of_tables()
+    address = database or default_database()
     with progress("playing every table again", shown=not json) as told:
         kept = keeping.back_up(address, file, force=force, progress=told)
-    _report(file, kept, "holds", json=json)
+    report(file, kept, "holds", json=json)
 
 
-def restore(
-    *,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="what backup has written")],
-    database: DatabaseOption = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="replace all that is in the database")
-    ] = False,
-    json: JsonOption = False,
-) -> None:
-    """Fill a database from a backup, whichever kind it came from, and check every table."""
-    keeping = _keeping()
-    address = database or _default()
-    with progress("playing every table again", shown=not json) as told:
-        kept = keeping.restore(address, file, force=force, progress=told)
-    _report(file, kept, "is restored:", json=json)
-
-
-def _report(file: Path, kept: Kept, does: str, *, json: bool) -> None:
+def report(file: Path, kept: Kept, does: str, *, json: bool) -> None:
+    """Say what was kept; a table that does not replay is named and gives another exit code."""
     if json:
         faults = [{"table": fault.table, "why": fault.why} for fault in kept.faults]
         show_json(
@@ -90,7 +74,8 @@ def _report(file: Path, kept: Kept, does: str, *, json: bool) -> None:
         raise typer.Exit(FAULTY)
 
 
-def _keeping() -> ModuleType:
+def keeping_of_tables() -> ModuleType:
+    """Return the module that keeps tables, which is an extra."""
     try:
         from bigshoulders.server import keeping  # noqa: PLC0415 - the server is an extra
     except ImportError as error:
@@ -98,7 +83,8 @@ def _keeping() -> ModuleType:
     return keeping
 
 
-def _default() -> str:
+def default_database() -> str:
+    """Return where tables are kept if nothing else is said."""
     from bigshoulders.server.store.engine import default_url  # noqa: PLC0415 - as above
 
     return default_url()

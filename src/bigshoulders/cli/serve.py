@@ -29,6 +29,11 @@ EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not lis
 ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has
 
 
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(serve)
+
+
 def serve(  # noqa: PLR0913 - each argument is an option of the command
     *,
     host: Annotated[str, typer.Option(help="the address to listen on")] = "127.0.0.1",

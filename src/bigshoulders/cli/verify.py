@@ -15,6 +15,11 @@ from bigshoulders.kernel.errors import Malformed
 EXAMPLE = "bigshoulders verify games/monday.record"
 
 
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=f"Example: {EXAMPLE}")(verify)
+
+
 def verify(
     *,
     files: Annotated[

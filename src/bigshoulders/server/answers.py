@@ -234,6 +234,7 @@ class Offered(Said):
     presets: dict[str, dict[str, str]]
     switches: list[Switch]
     questions: dict[str, str]
+    bots: list[str]
 
 
 class Clocks(Said):
@@ -247,7 +248,6 @@ class Catalogue(Said):
     """Everything that a table can be made of."""
 
     games: list[Offered]
-    bots: list[str]
     clocks: Clocks
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from bigshoulders.cli import city_editions
+from bigshoulders.bots import BOTS
+from bigshoulders.cli import city_editions, raising_editions, raising_words
 from bigshoulders.cli.city_words import (
     asset_words,
     by_name,
@@ -17,6 +18,8 @@ from bigshoulders.cli.city_words import (
 from bigshoulders.games import entry, rules_of
 from bigshoulders.games.city.components import INDUSTRIES, Charter, Factory
 from bigshoulders.games.city.loading import standard_box
+from bigshoulders.games.raising.game import ANY_TABLE
+from bigshoulders.games.raising.loading import standard_box as raising_box
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.messages import MOST_SEATS
@@ -33,6 +36,7 @@ def words_of(game: str, edition: str) -> dict[str, Json]:
     things = THINGS.get(game)
     return {
         "seats": list(numbers),
+        "bots": list(BOTS[game]),
         "verbs": [{"pattern": verb.pattern, "meaning": verb.text} for verb in language.verbs],
         "domains": {name: list(keys) for name, keys in language.domains.items()},
         "things": {} if things is None else things(edition),
@@ -106,5 +110,49 @@ def _factory(factory: Factory) -> str:
     return f"{people}, {inputs or 'no cubes'} → {factory.goods} goods"
 
 
-THINGS: Final[dict[str, Callable[[str], Things]]] = {"city": city_things}
-EFFECTS: Final[dict[str, Callable[[str, str], str]]] = {"city": city_editions.plays}
+# Raising Chicago
+
+
+def raising_things(_edition: str) -> Things:
+    """Return the projects, tiles, cards and members of Raising Chicago."""
+    box = raising_box(ANY_TABLE)
+    return {
+        "project": {
+            one.key: _thing(one.name, raising_words.project_words(one)) for one in box.projects
+        },
+        "prestige": {
+            one.key: _thing(one.name, raising_words.prestige_words(one)) for one in box.prestige
+        },
+        "tile": {
+            one.key: _thing(f"tile {one.key}", raising_words.empty_plot_words(one))
+            for one in box.empty_plots
+        },
+        "neighborhood": {
+            one.key: _thing(one.key, raising_words.reward_words(one.reward))
+            for one in box.neighborhoods
+        },
+        "card": {
+            one.key: _thing(f"card {one.key}", raising_words.spot_words(one)) for one in box.cards
+        },
+        "token": {
+            one.key: _thing(one.key, raising_words.ward_token_words(one)) for one in box.ward_tokens
+        },
+        "member": {
+            one.key: _thing(f"member {one.key}", raising_words.member_words(one))
+            for one in box.members
+        },
+    }
+
+
+def _thing(name: str, text: str) -> dict[str, Json]:
+    return {"name": name, "text": text}
+
+
+THINGS: Final[dict[str, Callable[[str], Things]]] = {
+    "city": city_things,
+    "raising": raising_things,
+}
+EFFECTS: Final[dict[str, Callable[[str, str], str]]] = {
+    "city": city_editions.plays,
+    "raising": raising_editions.plays,
+}

@@ -35,16 +35,16 @@ export async function newTable(main) {
     fill(rules, editionField(menu), h("div", { id: "differences" }), h("div", { id: "options" }));
     showEdition(menu);
     rules.querySelector("select").addEventListener("change", () => showEdition(menu));
-    showSeats(words.seats);
+    showSeats(words.seats, words.bots);
   }
 
-  function showSeats(numbers) {
+  function showSeats(numbers, bots) {
     const many = select({ name: "many", onchange: rows }, numbers.map((one) => [String(one), `${one} players`]), String(numbers.at(-2) ?? numbers[0]));
     const place = h("div", {});
     fill(seats, h("label", {}, "How many play ", many), place);
     rows();
     function rows() {
-      const who = [["me", "Me"], ["open", "Open: a friend by link"], ...botChoices(told.bots).map(([key, text]) => [key, `Bot – ${text}`])];
+      const who = [["me", "Me"], ["open", "Open: a friend by link"], ...botChoices(bots).map(([key, text]) => [key, `Bot – ${text}`])];
       fill(place, Array.from({ length: Number(many.value) }, (_none, seat) =>
         h("label", {}, `Seat ${seat + 1} `, select({ name: "seat", "data-keep": `seat-${seat}` }, who, seat === 0 ? "me" : "open"))));
     }

@@ -17,8 +17,7 @@ const TABS = ["Board", "Seats", "Log"];
 export async function openTable(main, id, name) {
   const found = await fetchTable(id);
   const words = await Words.of(found.about.game, found.about.options.edition);
-  const { bots } = await games();
-  const page = new TablePage(main, id, name, words, bots);
+  const page = new TablePage(main, id, name, words, words.bots);
   await page.start(found);
 }
 

@@ -54,10 +54,10 @@ async def games() -> Response:
                         for switch in one.menu.switches
                     ],
                     "questions": questions(rules_of(key, FEWEST_SEATS, {})),
+                    "bots": list(BOTS[key]),
                 }
                 for key, one in GAMES.items()
             ],
-            "bots": list(BOTS),
             "clocks": explained(),
         }
     )

@@ -137,7 +137,7 @@ def _choose(known: dict[str, Game], thought: Thought) -> str:
     known[thought.table] = game
     if len(known) > KNOWN_GAMES:
         del known[next(iter(known))]
-    code = make_bot(thought.bot, thought.seed).answer(game, thought.seat)
+    code = make_bot(thought.game, thought.bot, thought.seed).answer(game, thought.seat)
     return game.rules.language.write(code)
 
 

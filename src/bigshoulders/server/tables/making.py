@@ -52,7 +52,7 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
     """Make a table; returns its id and the token of its link."""
     head = _head(plan, host)
     chairs = [
-        replace(_chair(seat, who, host), kept_for=plan.kept.get(seat))
+        replace(_chair(plan.game, seat, who, host), kept_for=plan.kept.get(seat))
         for seat, who in enumerate(plan.sitters)
     ]
     table = Table(head, chairs, tables.outages)
@@ -107,14 +107,14 @@ def _head(plan: Plan, host: Guest) -> Head:
     return head
 
 
-def _chair(seat: int, who: str, host: Guest) -> Chair:
+def _chair(game: str, seat: int, who: str, host: Guest) -> Chair:
     if who == ME:
         return Chair(seat, host.id, None, host.name)
     if who == ANYBODY:
         return Chair(seat, None, None, "")
-    if who in BOTS:
+    if who in BOTS[game]:
         return Chair(seat, None, who, who)
-    raise malformed(f"seats: expected me, open or one of {', '.join(BOTS)}, got {who!r}")
+    raise malformed(f"seats: expected me, open or one of {', '.join(BOTS[game])}, got {who!r}")
 
 
 def _head_statement(head: Head) -> Executable:

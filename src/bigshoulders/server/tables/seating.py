@@ -71,9 +71,10 @@ async def leave(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
 
 async def hand_to_bot(tables: Tables, table_id: str, name: str, bot: str, guest: Guest) -> None:
     """Let a bot play a seat until its owner is back."""
-    if bot not in BOTS:
-        raise malformed(f"bot: there is no {bot!r}; choose one of {', '.join(BOTS)}")
     async with tables.enter(table_id) as (room, table):
+        bots = BOTS[table.head.game]
+        if bot not in bots:
+            raise malformed(f"bot: there is no {bot!r}; choose one of {', '.join(bots)}")
         chair = chair_named(table, name)
         _check_may_change(table, chair, guest)
         await _change(tables, room, table, Chair(chair.seat, None, bot, bot, _owner(chair)))

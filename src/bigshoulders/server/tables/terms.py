@@ -90,8 +90,9 @@ def default_reminder(days: float) -> float:
 def check_clock(clock: dict[str, Json], rules: Rules) -> None:
     """Refuse a clock that this game cannot be played with."""
     terms = terms_of(clock)
-    if terms.kind != NONE and terms.bot not in BOTS:
-        raise Malformed(f"clock.bot: expected one of {', '.join(BOTS)}, got {terms.bot!r}")
+    bots = BOTS[rules.game]
+    if terms.kind != NONE and terms.bot not in bots:
+        raise Malformed(f"clock.bot: expected one of {', '.join(bots)}, got {terms.bot!r}")
     known = questions(rules)
     for question in terms.increments:
         if question not in known:
