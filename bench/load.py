@@ -211,7 +211,7 @@ class Load:
 def played_part(number: int, part: float) -> str:
     """Return the record of a random game for four, broken off after a part of its answers."""
     seats = len(SEATS)
-    length = answered(finished(seats, number))
+    length = answered(finished("city", seats, number))
     game = new_game("city", seats=seats, seed=number, events=False)
     wander(game, int(length * part), Stream(f"answers {number}"))
     return record_of(game, checks=False).text()

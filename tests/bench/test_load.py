@@ -60,7 +60,7 @@ def test_a_move_that_is_not_stored_is_lost_and_one_stored_twice_is_doubled(tmp_p
 @pytest.mark.parametrize("part", [0.0, 0.5, 0.95])
 def test_a_table_begins_after_a_part_of_a_whole_game(part: float) -> None:
     game = replay(read_record(load.played_part(7, part)), rules_of)
-    assert answered(game) == int(answered(finished(4, 7)) * part)
+    assert answered(game) == int(answered(finished("city", 4, 7)) * part)
 
 
 # The socket

@@ -30,9 +30,9 @@ SUMMARIES: Final[dict[str, str]] = {
     "rules": "Show a rule in our own words, with its section, its editions and the rulings on it.",
     "options": "List the options of a game, or in what two editions differ.",
     "perft": "Count the sequences of answers of a given length, from a seeded game.",
-    "serve": "Serve tables to browsers and programs until interrupted.",
     "verify": "Check that a table dealt as it promised: every draw follows from the seed it"
     " committed to.",
+    "serve": "Serve tables to browsers and programs until interrupted.",
     "backup": "Write all tables to one file, also while the server runs, and check it by"
     " restoring it.",
     "restore": "Fill a database from a backup, whichever kind it came from, and check every table.",

@@ -1,6 +1,6 @@
 // A table: seats, question, board, log and chat, now or as it stood after any entry.
 
-import { games, post } from "./api.js";
+import { post } from "./api.js";
 import { board } from "./board.js";
 import { Deciding } from "./deciding.js";
 import { fill, h, notice, trying } from "./dom.js";
@@ -17,7 +17,7 @@ const TABS = ["Board", "Seats", "Log"];
 export async function openTable(main, id, name) {
   const found = await fetchTable(id);
   const words = await Words.of(found.about.game, found.about.options.edition);
-  const page = new TablePage(main, id, name, words, words.bots);
+  const page = new TablePage(main, id, name, words, words.told.bots);
   await page.start(found);
 }
 

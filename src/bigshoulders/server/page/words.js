@@ -30,9 +30,11 @@ export class Words {
     this.told = told;
     this.people = new Map();
     this.names = new Map();
-    for (const things of Object.values(told.things)) {
-      for (const [key, thing] of Object.entries(things)) this.names.set(key, thing);
-    }
+    const all = Object.values(told.things).flatMap((things) => Object.entries(things));
+    const count = new Map();
+    for (const [key] of all) count.set(key, (count.get(key) ?? 0) + 1);
+    // A number may stand for a project, a tile and a card: it is called by its key then.
+    for (const [key, thing] of all) if (count.get(key) === 1) this.names.set(key, thing);
     this.verbs = told.verbs.map((verb) => ({ ...verb, words: verb.pattern.split(" ") }));
   }
 
