@@ -117,6 +117,7 @@ def raising_things(_edition: str) -> Things:
     """Return the projects, tiles, cards and members of Raising Chicago."""
     box = raising_box(ANY_TABLE)
     return {
+        "space": {space.lower(): _thing(space, "") for space in box.board.spaces},
         "project": {
             one.key: _thing(one.name, raising_words.project_words(one)) for one in box.projects
         },
