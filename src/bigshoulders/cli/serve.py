@@ -59,7 +59,7 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
     ] = 10.0,
     rate: Annotated[
         float, typer.Option(min=1, help="requests or messages a second from one client")
-    ] = 20.0,
+    ] = 50.0,
     log_level: Annotated[
         str, typer.Option(help="how much is logged: debug, info, warning or error")
     ] = "info",
@@ -171,7 +171,7 @@ def _settings(
         bot_seconds=bot_seconds,
         requests_a_second=rate,
         messages_a_second=rate,
-        burst=max(60, int(3 * rate)),
+        burst=max(150, int(3 * rate)),
         secret=os.environ.get("BIGSHOULDERS_SECRET", ""),
     )
 

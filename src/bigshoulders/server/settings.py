@@ -17,8 +17,8 @@ class Settings:
     bot_processes: int = 1
     bot_seconds: float = 10.0
     idle_seconds: float = 60.0  # until a table that nobody plays at is dropped from memory
-    requests_a_second: float = 20.0  # per client address, for HTTP
-    messages_a_second: float = 20.0  # per socket
-    burst: int = 60
+    requests_a_second: float = 50.0  # per client address, for HTTP
+    messages_a_second: float = 50.0  # per socket
+    burst: int = 150
     now: Callable[[], float] = time  # what time it is: clocks and logs of tables go by it
     secret: str = field(default="", repr=False)  # signs cookies; kept in the database if not given

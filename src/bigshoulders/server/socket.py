@@ -96,17 +96,14 @@ class Socket:
     async def _handle(self, text: str) -> None:
         raw: dict[str, Json] = {}
         try:
-            self._check_rate()
+            allowed = self._bucket.take()
             raw = _read(text)
+            _check_rate(allowed=allowed)
             message = _checked(raw)
             self._connection.push(telling.encode(await self._do(message)))
             self._strikes = 0
         except Refused as refused:
             await self._refuse(refused, raw)
-
-    def _check_rate(self) -> None:
-        if not self._bucket.take():
-            raise Refused("too_many", "too many messages; wait a moment", 429)
 
     async def _refuse(self, refused: Refused, raw: dict[str, Json]) -> None:
         REFUSED.add()
@@ -225,6 +222,12 @@ def _read(text: str) -> dict[str, Json]:
     if not isinstance(raw, dict):
         raise malformed("expected an object with a type")
     return raw
+
+
+def _check_rate(*, allowed: bool) -> None:
+    """Refuse a message too many, after it was read: by its id the client knows what to resend."""
+    if not allowed:
+        raise Refused("too_many", "too many messages; wait a moment", 429)
 
 
 def _checked(raw: dict[str, Json]) -> Message:

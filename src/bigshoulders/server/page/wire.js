@@ -4,6 +4,7 @@ import { requestId } from "./api.js";
 
 const PATIENCE = [500, 1000, 2000, 5000, 10000];
 const PING = 20000;
+const BREATH = 500; // until a message is sent again that was one too many
 
 export class Wire {
   constructor(table, seat, heard) {
@@ -43,6 +44,11 @@ export class Wire {
     });
   }
 
+  again(id) {
+    const waits = this.waiting.get(id);
+    if (waits && this.socket.readyState === WebSocket.OPEN) this.socket.send(waits.text);
+  }
+
   async ping() {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     const { now } = await this.send({ type: "ping" });
@@ -61,6 +67,7 @@ export class Wire {
     if (message.table) this.hear(message);
     const waits = this.waiting.get(message.id);
     if (!waits) return;
+    if (message.error?.key === "too_many") return setTimeout(() => this.again(message.id), BREATH);
     this.waiting.delete(message.id);
     if (message.type !== "refused") return waits.done(message);
     if (message.news) this.hear(message.news);
