@@ -7,7 +7,7 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, cast
 
@@ -267,6 +267,18 @@ def redrawn_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Script
             yield one, other, script(one, seat, random)
 
 
+def reseeded_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Script]]:
+    """Return some moments of a whole game, each beside one with other draws to come."""
+    random = Random(f"{case_id(case)}/reseeded")
+    game, seats, options = case
+    world = whole_game(game, seats, options, random)
+    for place, number in enumerate(moments(world, count, random)):
+        seat = [None, *range(seats)][place % (seats + 1)]
+        then = world.until(number)
+        other = replace(then, head=replace(then.head, seed="another seed"))
+        yield then, other, script(then, seat, random)
+
+
 async def choose_apart(servers: tuple[Within, Within], world: World, other: World) -> int:
     """Let seats that choose at once answer differently in two worlds; returns how many did.
 
@@ -322,6 +334,14 @@ def test_a_moment_with_other_secrets_looks_the_same(case: Case, tmp_path: Path) 
     """Moments of a game, with all that a seat cannot know drawn anew by the engine."""
     pairs = list(redrawn_pairs(case, 4))
     assert len(pairs) > 3, "hardly anything was hidden"
+    assert asyncio.run(differences(tmp_path, iter(pairs))) == []
+
+
+@pytest.mark.parametrize("case", [*OPEN_CASES, CASES[0]], ids=case_id)
+def test_a_log_with_other_draws_to_come_sounds_the_same(case: Case, tmp_path: Path) -> None:
+    """The seed binds all draws; whoever could hear of it would know them."""
+    pairs = list(reseeded_pairs(case, 6))
+    assert len(pairs) > 5
     assert asyncio.run(differences(tmp_path, iter(pairs))) == []
 
 
