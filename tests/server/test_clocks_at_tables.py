@@ -12,6 +12,7 @@ import pytest
 
 from bigshoulders.kernel.event import FORCED
 from bigshoulders.kernel.plain import Json
+from bigshoulders.server import answers
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.hall import Hall
 from bigshoulders.server.tables import acting, telling
@@ -220,7 +221,9 @@ def test_a_reminder_is_an_entry_a_notice_elsewhere_a_log_line_and_a_hook(
             assert [(one.kind, one.guest, one.table) for one in hooked] == [
                 ("reminder", ann.id, table)
             ]
-            assert ['"type":"notice"' in text for text in ear.heard] == [True]
+            (notice,) = map(answers.SPOKEN.validate_json, ear.heard)
+            assert isinstance(notice, answers.Notice)
+            assert notice.table == table
             mine = {one.head.id: one.timing for one in await hall.reader.tables_of(ann.id, 9, None)}
             assert mine[table] == [
                 {

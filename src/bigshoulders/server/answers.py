@@ -369,7 +369,18 @@ class Pong(Said):
     now: Seconds
 
 
+class Notice(Said):
+    """Your time at another table runs out soon, or is up."""
+
+    type: Literal["notice"]
+    kind: Literal["reminder", "timeout"]
+    table: str
+    title: str
+    seat: SeatKey
+    until: Seconds | None
+
+
 Spoken: TypeAlias = Annotated[
-    Welcome | News | Ack | Refusal | Previews | Pong, Field(discriminator="type")
+    Welcome | News | Ack | Refusal | Previews | Pong | Notice, Field(discriminator="type")
 ]
 SPOKEN: Final[TypeAdapter[Spoken]] = TypeAdapter(Spoken)
