@@ -242,14 +242,18 @@ async def differences(folder: Path, pairs: Iterator[tuple[World, World, Script]]
     return found
 
 
-def shuffled_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Script]]:
-    """Return some moments of a whole game, each with a log in which hidden words are exchanged."""
-    random = Random(case_id(case))
+def looks(case: Case, count: int, random: Random) -> Iterator[tuple[World, int | None, int]]:
+    """Return some moments of a whole game, who looks at each, and its place among them."""
     game, seats, options = case
     world = whole_game(game, seats, options, random)
     for place, number in enumerate(moments(world, count, random)):
-        seat = [None, *range(seats)][place % (seats + 1)]
-        then = world.until(number)
+        yield world.until(number), [None, *range(seats)][place % (seats + 1)], place
+
+
+def shuffled_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Script]]:
+    """Return some moments of a whole game, each with a log in which hidden words are exchanged."""
+    random = Random(case_id(case))
+    for then, seat, _place in looks(case, count, random):
         other = shuffled(then, seat, random)
         if other is not None:
             yield then, other, script(then, seat, random)
@@ -258,11 +262,8 @@ def shuffled_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Scrip
 def redrawn_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Script]]:
     """Return some moments of a whole game, each beside one where the unknown is drawn anew."""
     random = Random(f"{case_id(case)}/redrawn")
-    game, seats, options = case
-    world = whole_game(game, seats, options, random)
-    for place, number in enumerate(moments(world, count, random)):
-        seat = [None, *range(seats)][place % (seats + 1)]
-        one, other = redrawn(world.until(number), seat, f"{place}")
+    for then, seat, place in looks(case, count, random):
+        one, other = redrawn(then, seat, f"{place}")
         if one.head.position != other.head.position:
             yield one, other, script(one, seat, random)
 
@@ -270,11 +271,7 @@ def redrawn_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Script
 def reseeded_pairs(case: Case, count: int) -> Iterator[tuple[World, World, Script]]:
     """Return some moments of a whole game, each beside one with other draws to come."""
     random = Random(f"{case_id(case)}/reseeded")
-    game, seats, options = case
-    world = whole_game(game, seats, options, random)
-    for place, number in enumerate(moments(world, count, random)):
-        seat = [None, *range(seats)][place % (seats + 1)]
-        then = world.until(number)
+    for then, seat, _place in looks(case, count, random):
         other = replace(then, head=replace(then.head, seed="another seed"))
         yield then, other, script(then, seat, random)
 
