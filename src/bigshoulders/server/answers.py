@@ -9,21 +9,17 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
+from bigshoulders.server.said import Said, SeatKey, without_defaults
+from bigshoulders.server.views import AnyView
+
 Facts: TypeAlias = dict[str, JsonValue]
-SeatKey: TypeAlias = Annotated[str, Field(description="what a seat is called")]
 Seconds: TypeAlias = Annotated[float, Field(description="seconds since 1970")]
-
-
-class Said(BaseModel):
-    """Base of all that is said: nothing but the fields that are named."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class Problem(BaseModel):
     """Why something was refused: a key for programs, words for people, and facts by name."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", json_schema_extra=without_defaults)
 
     key: str = Field(description="malformed, not_found, forbidden, illegal, stale, too_many, …")
     text: str = Field(description="one sentence in English")
@@ -151,7 +147,7 @@ class State(Said):
     number: int = Field(description="the last entry")
     asked: list[SeatKey]
     wish: Wish | None
-    view: Facts | None = Field(description="what you may know of the game; each game has its own")
+    view: AnyView | None = Field(description="what you may know; each game has its own")
     question: Question | None
     answers: list[str] = Field(description="your legal answers, in the game's notation")
     undo: int | None = Field(description="how far back you may go without asking anybody")
@@ -235,6 +231,33 @@ class Offered(Said):
     switches: list[Switch]
     questions: dict[str, str]
     bots: list[str]
+
+
+class Verb(Said):
+    """A kind of answer."""
+
+    pattern: str
+    meaning: str
+
+
+class Thing(Said):
+    """What a key stands for."""
+
+    name: str
+    text: str
+    short: str = Field(default="", description="of a company")
+    color: str = Field(default="", description="of a company")
+
+
+class Words(Said):
+    """What a game calls things, in English."""
+
+    seats: list[int] = Field(description="how many can play")
+    bots: list[str]
+    verbs: list[Verb]
+    domains: dict[str, list[str]] = Field(description="the keys of each kind of thing")
+    things: dict[str, dict[str, Thing]] = Field(description="by domain and key")
+    effects: dict[str, dict[str, str]] = Field(description="by switch and value")
 
 
 class Clocks(Said):
@@ -346,11 +369,40 @@ class Change(Said):
     after: JsonValue
 
 
+class Next(Said):
+    """What is asked next; of several seats that choose at once, your own if it is among them."""
+
+    seat: SeatKey
+    kind: str
+
+
+class Ahead(Said):
+    """A question that your seat would be asked."""
+
+    kind: str
+    rule: str
+    text: str
+    data: Facts
+
+
 class Previewed(Said):
     """What an answer would change, or why it is refused."""
 
     changes: list[Change] | None = None
+    final: bool = Field(
+        default=False,
+        description="you could not freely take it back: others decide, or something is drawn",
+    )
+    next: Next | None = Field(default=None, description="null: nobody knows, or the game is over")
     refusal: Problem | None = None
+
+
+class PreviewedLine(Previewed):
+    """What several answers in a row would change, or which of them is refused."""
+
+    question: Ahead | None = Field(default=None, description="what your seat is asked after them")
+    answers: list[str] = Field(default=[], description="your legal answers to that")
+    at: int | None = Field(default=None, description="which answer is refused, counted from 0")
 
 
 class Previews(Said):
@@ -359,6 +411,7 @@ class Previews(Said):
     type: Literal["previews"]
     id: str
     previews: dict[str, Previewed]
+    lines: list[PreviewedLine] = Field(description="in the order in which you asked")
 
 
 class Pong(Said):

@@ -12,13 +12,29 @@ from bigshoulders import __version__
 from bigshoulders.server import problems, socket
 from bigshoulders.server.answers import Failed
 from bigshoulders.server.hall import open_hall
-from bigshoulders.server.routes import operations, pages, people, records, seats, tables, words
+from bigshoulders.server.routes import (
+    boxes,
+    operations,
+    pages,
+    people,
+    records,
+    rules,
+    seats,
+    tables,
+    words,
+)
 from bigshoulders.server.security import Door, Origins
 from bigshoulders.server.settings import Settings
 
 
 def make_app(settings: Settings) -> ASGIApp:
     """Return the server as an ASGI application."""
+    origins = Origins(settings.origins)
+    return Door(make_api(settings), origins, settings.requests_a_second, settings.burst)
+
+
+def make_api(settings: Settings) -> FastAPI:
+    """Return the application without the door that everybody comes in by."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -38,7 +54,7 @@ def make_app(settings: Settings) -> ASGIApp:
         responses={"4XX": {"model": Failed, "description": "refused, and why"}},
     )
     origins = Origins(settings.origins)
-    for part in (people, tables, words, seats, records, operations, pages):
+    for part in (people, tables, words, boxes, rules, seats, records, operations, pages):
         app.include_router(part.router)
 
     @app.websocket("/api/tables/{table}/socket")
@@ -46,4 +62,4 @@ def make_app(settings: Settings) -> ASGIApp:
         await socket.serve(wire.app.state.hall, origins, wire, table)
 
     problems.install(app)
-    return Door(app, origins, settings.requests_a_second, settings.burst)
+    return app

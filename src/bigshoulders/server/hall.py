@@ -22,6 +22,7 @@ from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables.bots import Thinkers
 from bigshoulders.server.tables.players import Players
 from bigshoulders.server.tables.seating import Guest
+from bigshoulders.server.tables.series import Annals
 from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.timekeeping import Timekeeper
 
@@ -38,6 +39,7 @@ class Hall:
         self.reader = Reader(engine)
         self.guests = Guests(secret, https=settings.https)
         self.tables = Tables(journal, self.reader, settings.idle_seconds, settings.now)
+        self.annals = Annals(self.reader)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         self.players = Players(self.tables, self.thinkers)
         self.timekeeper = Timekeeper(self.tables)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, Self, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from bigshoulders.kernel.plain import Json
 
 LONGEST_TEXT: Final = 500
 MOST_PREVIEWS: Final = 32
+MOST_LINES: Final = 16
+LONGEST_LINE: Final = 12
 MOST_SEATS: Final = 8
 LARGEST: Final = 2**31 - 1
 
@@ -209,12 +211,25 @@ class Chat(Model):
     about: Number | None = None
 
 
+Answers: TypeAlias = Annotated[list[Notation], Field(max_length=MOST_PREVIEWS)]
+Answered: TypeAlias = Annotated[list[Notation], Field(min_length=1, max_length=LONGEST_LINE)]
+
+
 class Preview(Model):
-    """Ask what some answers would change, or why they are not legal."""
+    """Ask what some answers would change, each alone or one after the other, or why they cannot."""
 
     type: Literal["preview"]
     id: Request
-    answers: Annotated[list[Notation], Field(min_length=1, max_length=MOST_PREVIEWS)]
+    answers: Answers = Field(default_factory=list, description="each alone")
+    lines: Annotated[list[Answered], Field(max_length=MOST_LINES)] = Field(
+        default_factory=list, description="each a row of answers, given one after the other"
+    )
+
+    @model_validator(mode="after")
+    def _asks_something(self) -> Self:
+        if not self.answers and not self.lines:
+            raise ValueError("expected answers, or lines of them")
+        return self
 
 
 class Back(Model):

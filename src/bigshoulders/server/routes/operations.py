@@ -31,5 +31,9 @@ async def metrics() -> Response:
 @router.get("/api/schema", response_model=Schemas)
 async def schema() -> Response:
     """Return the JSON Schema of what travels over a socket, in both directions."""
-    both = {"from_client": MESSAGE.json_schema(), "from_server": SPOKEN.json_schema()}
-    return answered(both)
+    return answered(message_schemas())
+
+
+def message_schemas() -> dict[str, object]:
+    """Return the JSON Schema of what travels over a socket, in both directions."""
+    return {"from_client": MESSAGE.json_schema(), "from_server": SPOKEN.json_schema()}

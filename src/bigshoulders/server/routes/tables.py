@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 from fastapi import APIRouter, Query, Response
 
 from bigshoulders.bots import BOTS
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.server.answers import Catalogue, Lists, Looked, Made
+from bigshoulders.server.charts import AnySeries
 from bigshoulders.server.errors import forbidden
 from bigshoulders.server.messages import LARGEST, NewTable
 from bigshoulders.server.routes.shared import (
@@ -25,9 +26,14 @@ from bigshoulders.server.tables.acting import Actor
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.making import Plan, make_table
 from bigshoulders.server.tables.seating import chair_named, check_may_enter
+from bigshoulders.server.tables.series import last_entry
 from bigshoulders.server.tables.terms import explained, questions
 
 FEWEST_SEATS: Final = 2  # with which every game can be played
+
+MaybeEntry: TypeAlias = Annotated[
+    int | None, Query(ge=0, le=LARGEST, description="the entry after which to look")
+]
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -103,9 +109,7 @@ async def one_table(
     hall: InHall,
     guest: MaybeGuest,
     seat: Annotated[str | None, Query(max_length=32)] = None,
-    at: Annotated[
-        int | None, Query(ge=0, le=LARGEST, description="the entry after which to look")
-    ] = None,
+    at: MaybeEntry = None,
 ) -> Response:
     """Return a table, now or as it stood after an entry, as one seat or a spectator sees it."""
     async with hall.tables.enter(table) as (_room, now):
@@ -123,3 +127,14 @@ async def one_table(
                 "table": telling.face(then, audience),
             }
         )
+
+
+@router.get("/tables/{table}/series", response_model=AnySeries)
+async def series(
+    table: TableId, hall: InHall, guest: MaybeGuest, at: MaybeEntry = None
+) -> Response:
+    """Return a table's game in numbers, for charts and ledgers, up to now or up to an entry."""
+    async with hall.tables.enter(table) as (_room, now):
+        await check_may_enter(hall.tables, now, guest)
+        head, until = now.head, last_entry(now, at)
+    return Response(await hall.annals.of(head, until), media_type="application/json")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
-from pydantic import JsonValue
 
 from bigshoulders.games import GAMES
+from bigshoulders.server.answers import Words
 from bigshoulders.server.errors import malformed, not_found
 from bigshoulders.server.routes.shared import answered
 from bigshoulders.server.words import words_of
@@ -15,7 +15,7 @@ from bigshoulders.server.words import words_of
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
-@router.get("/games/{game}/words", response_model=dict[str, JsonValue])
+@router.get("/games/{game}/words", response_model=Words)
 async def words(
     game: Annotated[str, Path(max_length=40)],
     edition: Annotated[str | None, Query(max_length=40, description="as in the options")] = None,
