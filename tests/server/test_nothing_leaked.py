@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from bigshoulders.games import GAMES
-from bigshoulders.server.messages import MOST_PREVIEWS
+from bigshoulders.server.messages import LONGEST_LINE, MOST_LINES, MOST_PREVIEWS
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables import making, records, telling
+from bigshoulders.server.tables.previewing import Outlook, is_held
 from tests.server.within import Denied, Wire, Within, within
 from tests.server.worlds import (
     NOW,
@@ -92,6 +93,7 @@ class Script:
     back: list[int]  # entries to look back at
     follow: int  # the entry from which on the table is heard live
     previews: list[str]
+    lines: list[list[str]]  # answers in a row to look ahead with
     names: list[str]  # of all seats
 
     @property
@@ -115,8 +117,22 @@ def script(world: World, seat: int | None, random: Random) -> Script:
         sorted(random.sample(range(1, number + 1), min(number, 2))),
         max(2, number - 6),
         random.sample(own, min(len(own), MOST_PREVIEWS - len(strange))) + strange,
+        [_line(game, seat, strange, random) for _i in range(MOST_LINES)],
         [table.name(chair.seat) for chair in world.chairs],
     )
+
+
+def _line(game: Game, seat: int | None, strange: list[str], random: Random) -> list[str]:
+    """Return answers in a row, as far as the seat can look ahead, and one of nonsense."""
+    twin, line = game, list[str]()
+    while seat is not None and len(line) < LONGEST_LINE - 1 and not is_held(twin):
+        legal = twin.legal(seat)
+        if not legal:
+            break
+        action = random.choice(legal)
+        line.append(action.notation)
+        twin = twin.glimpse(action)
+    return [*line, random.choice([*strange, *line])]
 
 
 def _mixed(answer: str, table: Table, random: Random) -> str:
@@ -152,6 +168,7 @@ class Listener:
         tables = self.server.hall.tables
         await tables.forget_all()
         tables._rooms.clear()
+        self.server.hall.annals._kept.clear()
         empty = [one.delete() for one in reversed(schema.metadata.sorted_tables)]
         made = Write([*empty, *self.world.rows()], self.first.entries, self.first.pulse)
         await self.server.hall.journal.append(made)
@@ -170,7 +187,8 @@ class Listener:
         own, page = self.script.query, f"/api/tables/{TABLE}"
         for query in [*(f"{own}&at={at}" for at in self.script.back), own, ""]:
             await self.get(f"{page}?{query}")
-        for path in (f"{page}/record", "/api/tables", "/api/tables?mine=true"):
+        series = [f"{page}/series", *(f"{page}/series?at={at}" for at in self.script.back)]
+        for path in (f"{page}/record", *series, "/api/tables", "/api/tables?mine=true"):
             await self.get(path)
         for name in self.script.names:  # one's own, and those of others
             await self.get(f"{page}?seat={name}")
@@ -185,6 +203,7 @@ class Listener:
         number = len(self.world.entries)
         messages: list[dict[str, Json]] = [
             {"type": "preview", "answers": [*self.script.previews]},
+            {"type": "preview", "lines": [[*line] for line in self.script.lines]},
             {"type": "answer", "number": 1, "answer": self.script.previews[-1]},
             {"type": "answer", "number": number, "answer": "no words of this game"},
             {"type": "undo", "number": 1, "to": 2},
@@ -445,4 +464,17 @@ def test_a_fork_that_kept_the_hands_of_others_would_be_noticed(
 
     monkeypatch.setattr(records, "_unknown_redrawn", kept)
     pairs = redrawn_pairs(CASES[-1], 1)
+    assert asyncio.run(differences(tmp_path, pairs))
+
+
+def test_a_look_ahead_that_went_on_with_hidden_things_would_be_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Outlook._told
+
+    def knowing(self: Outlook, twin: Game) -> dict[str, Json]:
+        return honest(self, twin) | {"hash": twin.hash()}
+
+    monkeypatch.setattr(Outlook, "_told", knowing)
+    pairs = redrawn_pairs(CASES[-1], 4)
     assert asyncio.run(differences(tmp_path, pairs))

@@ -131,8 +131,8 @@ class Socket:
             return {"type": "pong", "id": message.id, "now": now}
         tables, table, actor = self._hall.tables, self._table_id, self._actor
         if isinstance(message, Preview):
-            found = await acting.previews(tables, table, actor, message.answers)
-            return {"type": "previews", "id": message.id, "previews": found}
+            found = await acting.previews(tables, table, actor, message.answers, message.lines)
+            return {"type": "previews", "id": message.id, **found}
         started = perf_counter()
         if isinstance(message, Answer):
             number = await acting.answer(

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Final
 
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.plain import Json
-from bigshoulders.kernel.preview import preview
 from bigshoulders.server.errors import Refused, forbidden, illegal, malformed
 from bigshoulders.server.store.journal import Conflict
+from bigshoulders.server.tables.previewing import Outlook
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seating import Guest, come_back
 from bigshoulders.server.tables.service import Draft, Tables, played
 from bigshoulders.server.tables.table import AGREE, ASK, CHAT, DECLINE, MOVE, UNDO, Table
-
-MOST_CHANGES: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +113,16 @@ async def chat(
 
 
 async def previews(
-    tables: Tables, table_id: str, actor: Actor, answers: list[str]
+    tables: Tables, table_id: str, actor: Actor, answers: list[str], lines: list[list[str]]
 ) -> dict[str, Json]:
-    """Return what each answer would change in the seat's view, or why it is not legal."""
+    """Return what each answer and each line would change in the seat's view, or why it cannot."""
     async with tables.enter(table_id) as (_room, table):
         seat = seat_of(table, actor)
-        game = running(table)
-        return {notation: _previewed(game, seat, notation) for notation in answers}
+        outlook = Outlook(running(table), seat)
+        return {
+            "previews": {notation: outlook.after(notation) for notation in answers},
+            "lines": [outlook.after_all(line) for line in lines],
+        }
 
 
 async def once(
@@ -215,18 +215,3 @@ async def _take_back(tables: Tables, room: Room, table: Table, to: int, drafts: 
     digest = table.back_to(to)
     drafts[-1] = replace(drafts[-1], digest=digest, data={"to": to})
     return await tables.store(room, table, drafts)
-
-
-def _previewed(game: Game, seat: int, notation: str) -> dict[str, Json]:
-    try:
-        changes = preview(game, game.read(notation, seat))
-    except Malformed as error:
-        return {"refusal": malformed(str(error)).told()}
-    except Illegal as error:
-        return {"refusal": illegal(error).told()}
-    return {
-        "changes": [
-            {"path": change.path, "before": change.before, "after": change.after}
-            for change in changes[:MOST_CHANGES]
-        ]
-    }
