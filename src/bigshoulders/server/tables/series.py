@@ -1,0 +1,127 @@
+"""A table's whole game in numbers, for charts and ledgers: played again from its entries.
+
+All of it is made of what everybody saw, so it is the same for every seat and for those who look on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import orjson
+
+from bigshoulders.games.city.chronicle import Chronicle as CityChronicle
+from bigshoulders.games.city.state import City
+from bigshoulders.games.raising.chronicle import Chronicle as RaisingChronicle
+from bigshoulders.games.raising.state import Raising
+from bigshoulders.kernel.action import CHANCE
+from bigshoulders.kernel.errors import Broken
+from bigshoulders.kernel.event import Event
+from bigshoulders.kernel.game import Game, begin
+from bigshoulders.kernel.plain import Json, read_json
+from bigshoulders.kernel.rules import Rules
+from bigshoulders.kernel.state import State
+from bigshoulders.server.errors import Refused, malformed
+from bigshoulders.server.store.reader import Reader
+from bigshoulders.server.store.rows import Entry, Head
+from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, rules_for
+
+MOST_KEPT: Final = 64  # series of a few kilobytes each
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """An entry of the line that is played, with its lines of the record."""
+
+    number: int
+    lines: tuple[str, ...]
+
+
+class Story(Protocol):
+    """What a game tells of itself, entry by entry."""
+
+    def follow(self, number: int, events: list[Event], state: State) -> None:
+        """Take in what an entry brought about, and the state that it led to."""
+
+    def data(self) -> dict[str, Json]:
+        """Return the whole story."""
+
+
+class Annals:
+    """The series of tables, the last ones asked for kept in memory."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+
+    async def of(self, head: Head, until: int) -> bytes:
+        """Return the series of a table up to an entry."""
+        key = head.id, until
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        entries = await self._reader.entries(head.id, 0, until)
+        found = await asyncio.to_thread(told, head, entries)  # others play on meanwhile
+        self._kept[key] = found
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+
+def last_entry(table: Table, at: int | None) -> int:
+    """Return the entry up to which a series is told; words spoken after it change nothing."""
+    if table.game is None:
+        raise Refused("not_begun", "the game begins when every seat is taken")
+    if at is not None and not 0 < at <= table.number:
+        raise malformed(f"at: this table has entries 1 to {table.number}, not {at}")
+    return table.last if at is None else min(at, table.last)
+
+
+def told(head: Head, entries: Sequence[Entry]) -> bytes:
+    """Return the series of some entries as JSON."""
+    return orjson.dumps(series(head, line_of(entries)))
+
+
+def line_of(entries: Sequence[Entry]) -> list[Chapter]:
+    """Return the entries that were not taken back."""
+    line: list[Chapter] = []
+    for entry in entries:
+        if entry.kind in (START, MOVE):
+            line.append(Chapter(entry.number, tuple(entry.lines.splitlines())))
+        elif entry.kind == UNDO:
+            line = [one for one in line if one.number <= int(str(entry.data["to"]))]
+    return line
+
+
+def series(head: Head, line: Sequence[Chapter]) -> dict[str, Json]:
+    """Play a line again, and return what its charts show."""
+    rules = rules_for(head)
+    origin = rules.start()
+    if head.position is not None:
+        origin = rules.restore(read_json(head.position, "position"))
+    events: list[Event] = []
+    chronicle = _chronicle(origin.copy())
+    game = begin(rules, origin, None, events)
+    for chapter in line:
+        for text in chapter.lines:
+            events += _play(game, rules, text)
+        chronicle.follow(chapter.number, events, game.state)
+        events = []
+    return {"game": head.game, **chronicle.data()}
+
+
+def _play(game: Game, rules: Rules, text: str) -> list[Event]:
+    actor, _space, notation = text.partition(" ")
+    seat = CHANCE if actor == "chance" else rules.language.index("seat", actor)
+    return game.play(seat, rules.language.read(notation))
+
+
+def _chronicle(state: State) -> Story:
+    if isinstance(state, City):
+        return CityChronicle(state)
+    if isinstance(state, Raising):
+        return RaisingChronicle(state)
+    raise Broken(["there is no chronicle of this game"])
