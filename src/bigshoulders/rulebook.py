@@ -18,6 +18,8 @@ RULEBOOKS = {
     "raising": "bigshoulders.games.raising",
 }
 
+ENGLISH = "rules.md"
+
 ID = r"[A-Z]+(?:-[A-Z]+)?-(?:[A-Z]*\d+[a-z]?|[A-Z])"
 HEADING = re.compile(rf"#+ (?P<title>.*?)(?: \((?P<id>{ID})\))?$")
 ITEM = re.compile(rf"(?:-|\d+\.) \*\*(?P<id>{ID})\*\* ?(?P<text>.*)$")
@@ -75,12 +77,24 @@ def rulings_for(rule_id: str) -> list[Rule]:
     return [one for one in _rules(rule.game).values() if _cites(one.text, rule.id)]
 
 
+def rules_of(game: str) -> tuple[Rule, ...]:
+    """Return every rule of a game in rulebook order."""
+    return tuple(_rules(game).values())
+
+
+def translated(game: str, language: str) -> dict[str, Rule]:
+    """Return the rules of a game that are translated, by id; none if the language has no page."""
+    return _rules(game, f"rules.{language}.md")
+
+
 @cache
-def _rules(game: str) -> dict[str, Rule]:
+def _rules(game: str, name: str = ENGLISH) -> dict[str, Rule]:
     if game not in RULEBOOKS:
         raise Malformed(f'there is no rulebook "{game}"; known are {", ".join(RULEBOOKS)}')
-    page = files(RULEBOOKS[game]).joinpath("data").joinpath("rules.md")
+    page = files(RULEBOOKS[game]).joinpath("data").joinpath(name)
     rules: dict[str, Rule] = {}
+    if name != ENGLISH and not page.is_file():
+        return rules
     for rule in parse(page.read_text(encoding="utf-8"), game):
         if rule.id in rules:
             raise Malformed(f"{game} rules: the id {rule.id} is used more than once")
