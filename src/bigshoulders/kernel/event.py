@@ -7,12 +7,14 @@ from typing import Final
 from bigshoulders.kernel.refusal import Facts
 
 EVERYONE: Final = -1
+SECOND: Final = "2"  # behind the name of a second thing of the same domain
 
 
 class EventKind:
     """What happened, the names of its data, and an English sentence for it.
 
-    A name that is also a domain of the game's language ("company", "seat", …) is told by its key.
+    A name that is also a domain of the game's language ("company", "seat", …) is told by its key;
+    a second thing of a domain has a 2 behind it ("resource2").
     """
 
     def __init__(self, key: str, fields: str, text: str) -> None:

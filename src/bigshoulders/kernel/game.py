@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 from bigshoulders.kernel.action import CHANCE, Action, verb_of
 from bigshoulders.kernel.errors import Illegal, Unavailable
-from bigshoulders.kernel.event import FORCED, Event, told
+from bigshoulders.kernel.event import FORCED, SECOND, Event, told
 from bigshoulders.kernel.plain import Json
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
@@ -213,7 +213,7 @@ class Game:
         domains = self.rules.language.domains
         facts: Facts = {}
         for name, value in zip(event.kind.fields, event.values, strict=False):
-            keys = domains.get(name)
+            keys = domains.get(name.rstrip(SECOND))
             facts[name] = value if keys is None else keys[value]
         return facts
 

@@ -11,6 +11,7 @@ from bigshoulders.games.city import automation, staff
 from bigshoulders.games.city.components import (
     AUTOMATION,
     BONUS_GOOD,
+    BONUSES,
     NO_BONUS,
     PARTNER,
     PRICE_STEP,
@@ -99,7 +100,7 @@ class Bonus(Step[City]):
             "appeal_bonus",
             PLAYER,
             "C-APP-05",
-            "{company} enters appeal {space}: take the bonus ({bonus}) or ${amount}?",
+            "{company} enters appeal {space}: take the bonus ({gain}) or ${amount}?",
             (V_BONUS, V_CASH),
         )
 
@@ -135,7 +136,8 @@ class Bonus(Step[City]):
         return {
             "company": company.charter.key,
             "space": space,
-            "bonus": BONUS_NAMES[state.board.appeal_bonus[space]],
+            "bonus": BONUSES[state.board.appeal_bonus[space]],
+            "gain": BONUS_NAMES[state.board.appeal_bonus[space]],
             "amount": cash_instead(state, company, space),
         }
 

@@ -72,7 +72,9 @@ CUBE_TAKEN: Final = EventKind(
 CUBE_BOUGHT: Final = EventKind(
     "cube_bought", "company resource amount", "{company} buys {resource} for ${amount}"
 )
-TRADED: Final = EventKind("traded", "company given resource", "{company} trades for {resource}")
+TRADED: Final = EventKind(
+    "traded", "company resource2 resource", "{company} trades {resource2} for {resource}"
+)
 GOODS_GAINED: Final = EventKind("goods_gained", "company count", "{company} gains {count} goods")
 ORDER_TAKEN: Final = EventKind(
     "order_taken", "seat", "{seat} moves to the first place of the turn order"
