@@ -81,10 +81,10 @@ def unknown_ids(path: Path) -> set[str]:
 
 
 def test_rule_ids_in_code_and_tests_exist() -> None:
-    """Only the test of the rulebook itself asks for an id that is not there."""
+    """Only the tests of the rulebook itself ask for an id that is not there."""
     modules = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
     wrong = {page_id(path): unknown_ids(path) for path in modules if unknown_ids(path)}
-    assert set(wrong) <= {"tests/test_rulebook.py"}
+    assert set(wrong) <= {"tests/test_rulebook.py", "tests/server/test_rules_api.py"}
 
 
 # Notation
