@@ -1,0 +1,57 @@
+// Requests to the server, and what it refuses.
+
+export interface Problem {
+  key: string;
+  text: string;
+  [fact: string]: unknown;
+}
+
+export class Refused extends Error {
+  readonly key: string;
+
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.text);
+    this.key = problem.key;
+  }
+}
+
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch {
+    throw new Refused({ key: "unreachable", text: "The server does not answer; try again." }, 0);
+  }
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer as T;
+  const { error } = answer as { error?: Problem };
+  throw new Refused(
+    error ?? { key: "http", text: `The server answered ${response.status}.` },
+    response.status,
+  );
+}
+
+export const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  call<T>("GET", path, undefined, signal);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
+  call<T>("POST", path, body);
+export const put = <T>(path: string, body: unknown): Promise<T> => call<T>("PUT", path, body);
+
+/** Return an id for a request; the same one is sent again if the answer got lost. */
+export function requestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,136 @@
+// A table to be made: what was chosen so far, and whether the server would make it so.
+
+import { get, Refused } from "../../api/http";
+import type { Catalogue, NewTable, Offered } from "../../api/types";
+import { told } from "../../parts/problem";
+import { gameFacts, USUAL_BOT } from "../making";
+import { optionName } from "../options";
+import { street } from "../streets";
+
+export type ClockKind = "none" | "live" | "days";
+export type Out = "nothing" | "bot" | "offer";
+export type Visibility = "link" | "open";
+
+interface Checked {
+  seats: string[];
+}
+
+export class Plan {
+  game = $state("city");
+  edition = $state("");
+  /** Options that differ from those of the edition. */
+  changed = $state<Record<string, string>>({});
+  seats = $state<string[]>([]);
+  /** How many can play. */
+  sizes = $state.raw<number[]>([]);
+  /** The seats as the server names them, in order. */
+  colors = $state.raw<string[]>([]);
+  /** Why the server would not make this table. */
+  problem = $state("");
+  clock = $state<ClockKind>("none");
+  minutes = $state(30);
+  increment = $state(15);
+  days = $state(1);
+  out = $state<Out>("nothing");
+  visibility = $state<Visibility>("link");
+  title = $state(street());
+
+  constructor(readonly catalogue: Catalogue) {}
+
+  get offered(): Offered {
+    const found = this.catalogue.games.find((one) => one.game === this.game);
+    if (!found) throw new Error(`there is no game ${this.game}`);
+    return found;
+  }
+
+  /** Every option as it stands. */
+  get options(): Record<string, string> {
+    return { ...this.offered.presets[this.edition], ...this.changed };
+  }
+
+  async setGame(game: string): Promise<void> {
+    this.game = game;
+    this.setEdition(this.offered.default);
+    this.sizes = (await gameFacts(game)).seats;
+    const many = Math.min(
+      Math.max(this.seats.length || 3, this.sizes[0] ?? 2),
+      this.sizes.at(-1) ?? 4,
+    );
+    const known = new Set(["me", "open", ...this.offered.bots]);
+    this.seats = this.seats.map((one) => (known.has(one) ? one : USUAL_BOT));
+    this.setSize(many);
+  }
+
+  setEdition(edition: string): void {
+    this.edition = edition;
+    this.changed = {};
+  }
+
+  set(option: string, value: string): void {
+    const others = Object.fromEntries(
+      Object.entries(this.changed).filter(([name]) => name !== option),
+    );
+    const usual = this.offered.presets[this.edition]?.[option];
+    this.changed = value === usual ? others : { ...others, [option]: value };
+  }
+
+  setSize(many: number): void {
+    const more = Array.from({ length: many }, (_, at) => this.seats[at] ?? (at ? "open" : "me"));
+    this.seats = more;
+  }
+
+  setSeat(at: number, who: string): void {
+    this.seats = this.seats.map((one, place) => (place === at ? who : one));
+  }
+
+  /** Give the table another name. */
+  another(): void {
+    this.title = street(this.title);
+  }
+
+  /** Ask the server whether the options go together. */
+  async check(): Promise<void> {
+    const chosen = { ...this.chosen, seats: String(this.seats.length) };
+    try {
+      const query = new URLSearchParams(chosen);
+      const box = await get<Checked>(`/api/games/${this.game}/box?${query}`);
+      this.colors = box.seats;
+      this.problem = "";
+    } catch (error) {
+      this.problem = error instanceof Refused ? this.named(error.message) : told(error);
+    }
+  }
+
+  /** Return the table as the server wants it told; open seats may be given to bots. */
+  order({ botsInstead = false } = {}): NewTable {
+    const seats = this.seats.map((one) => (botsInstead && one === "open" ? USUAL_BOT : one));
+    return {
+      game: this.game,
+      seats,
+      options: this.chosen,
+      title: this.title,
+      visibility: this.visibility,
+      clock: this.timing,
+    };
+  }
+
+  /** Put the names of options that people know in place of their keys. */
+  private named(text: string): string {
+    const known = new Set(this.offered.switches.map((one) => one.switch));
+    return text.replace(/\w+/g, (word) => (known.has(word) ? optionName(this.game, word) : word));
+  }
+
+  private get chosen(): Record<string, string> {
+    return { [this.offered.preset_key]: this.edition, ...this.changed };
+  }
+
+  private get timing(): NewTable["clock"] {
+    const out = this.out;
+    if (this.clock === "live") {
+      const bank = Math.round(this.minutes * 60);
+      return { kind: "live", bank, increment: this.increment, increments: {}, out, bot: USUAL_BOT };
+    }
+    if (this.clock === "days") return { kind: "days", days: this.days, out, bot: USUAL_BOT };
+    return { kind: "none" };
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+
+import { pieces, search, type Section } from "./rulebook";
+
+const rule = (id: string, section: string, text: string) => ({
+  id,
+  section,
+  text,
+  editions: [],
+  lang: "en",
+});
+const ALL: Section[] = [
+  {
+    title: "Turns",
+    rules: [
+      rule("C-STOCK-01", "Turns", "Sell, then buy."),
+      rule("C-STOCK-02", "Turns", "Or pass."),
+    ],
+  },
+  { title: "Fase de acción", rules: [rule("C-ACT-01", "Fase de acción", "Coloca un socio.")] },
+];
+
+describe("searching the rules", () => {
+  it("keeps everything while nothing is searched", () => {
+    expect(search(ALL, "  ")).toBe(ALL);
+  });
+  it("finds rules in which all words occur, in any order", () => {
+    expect(search(ALL, "buy sell")).toEqual([{ title: "Turns", rules: [ALL[0]?.rules[0]] }]);
+  });
+  it("finds a rule by its id", () => {
+    expect(search(ALL, "c-act-01")[0]?.rules).toHaveLength(1);
+  });
+  it("does not mind accents", () => {
+    expect(search(ALL, "accion")).toHaveLength(1);
+  });
+  it("finds nothing if one word is missing", () => {
+    expect(search(ALL, "sell socio")).toEqual([]);
+  });
+});
+
+describe("rules named in a text", () => {
+  it("are cut out of it", () => {
+    expect(pieces("see C-STOCK-03, Q-12.")).toEqual([
+      { text: "see ", isRule: false },
+      { text: "C-STOCK-03", isRule: true },
+      { text: ", ", isRule: false },
+      { text: "Q-12", isRule: true },
+      { text: ".", isRule: false },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+// The rules of a game for one edition, in the reader's language where they are translated.
+
+import { get } from "../../api/http";
+
+export interface ToldRule {
+  id: string;
+  section: string;
+  /** Lines after the first are its cases. */
+  text: string;
+  editions: string[];
+  lang: string;
+}
+export interface RuleWithRulings extends ToldRule {
+  rulings: ToldRule[];
+}
+export interface Section {
+  title: string;
+  rules: ToldRule[];
+}
+interface Difference {
+  switch: string;
+  rule: string;
+  meaning: string;
+  before: string;
+  after: string;
+}
+export interface Precis {
+  edition: string;
+  against: string;
+  differences: Difference[];
+}
+/** Which rules are read: of a game, an edition of it, in a language. */
+export interface Wanted {
+  game: string;
+  edition: string;
+  lang: string;
+}
+
+const known = new Map<string, Promise<unknown>>();
+
+function once<T>(address: string): Promise<T> {
+  const found = known.get(address) ?? get<T>(address);
+  known.set(address, found);
+  found.catch(() => known.delete(address));
+  return found as Promise<T>;
+}
+
+const query = ({ edition, lang }: Wanted): string =>
+  `?${new URLSearchParams({ ...(edition && { edition }), lang })}`;
+
+/** Return the rules of a game by section; asked for once. */
+export async function sections(wanted: Wanted): Promise<Section[]> {
+  const address = `/api/rules/${wanted.game}${query(wanted)}`;
+  const { rules } = await once<{ rules: ToldRule[] }>(address);
+  const found: Section[] = [];
+  for (const rule of rules) {
+    const last = found.at(-1);
+    if (last?.title === rule.section) last.rules.push(rule);
+    else found.push({ title: rule.section, rules: [rule] });
+  }
+  return found;
+}
+
+/** Return one rule with the rulings on it. */
+export const oneRule = (wanted: Wanted, id: string): Promise<RuleWithRulings> =>
+  once(`/api/rules/${wanted.game}/${encodeURIComponent(id)}${query(wanted)}`);
+
+/** Return in what an edition differs from the usual one. */
+export const precisOf = (game: string, edition: string): Promise<Precis> =>
+  once(`/api/games/${game}/precis?${new URLSearchParams({ edition })}`);
+
+/** Return the sections in whose rules all the words occur, with only those rules. */
+export function search(all: Section[], words: string): Section[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return all;
+  const fits = (rule: ToldRule): boolean => {
+    const text = fold(`${rule.id} ${rule.section} ${rule.text}`);
+    return wanted.every((word) => text.includes(word));
+  };
+  return all
+    .map(({ title, rules }) => ({ title, rules: rules.filter(fits) }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+/** Letters without case and accents, so that "accion" finds "acción". */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+export interface Piece {
+  text: string;
+  /** The piece is the id of a rule. */
+  isRule: boolean;
+}
+
+const IDS = /((?:C|R)-[A-Z]+-\d+[a-z]?|\bQ-\d+)/;
+
+/** Cut a text at the rules that it names. */
+export function pieces(text: string): Piece[] {
+  return text
+    .split(IDS)
+    .map((piece, at) => ({ text: piece, isRule: at % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}

@@ -1,0 +1,31 @@
+// What a game is made of, as the server tells it: verbs, domains and printed components.
+
+import { get } from "../api/http";
+import { verbsOf, type Verb } from "../decide/choices";
+
+interface Told {
+  verbs: { pattern: string; meaning: string }[];
+  domains: Record<string, string[]>;
+}
+
+export interface GameWords {
+  game: string;
+  verbs: Verb[];
+  domains: Record<string, string[]>;
+}
+
+const known = new Map<string, Promise<GameWords>>();
+
+/** Return how answers of a game are written; asked for once. */
+export function gameWords(game: string, edition: string | undefined): Promise<GameWords> {
+  const query = edition === undefined ? "" : `?edition=${encodeURIComponent(edition)}`;
+  const address = `/api/games/${game}/words${query}`;
+  const found = known.get(address) ?? fetched(game, address);
+  known.set(address, found);
+  return found;
+}
+
+async function fetched(game: string, address: string): Promise<GameWords> {
+  const told = await get<Told>(address);
+  return { game, verbs: verbsOf(told.verbs.map((one) => one.pattern)), domains: told.domains };
+}

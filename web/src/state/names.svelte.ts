@@ -1,0 +1,85 @@
+// What things and people at a table are called, and sentences about them.
+
+import { language, parts, say, type Data, type Part } from "../words/say.svelte";
+import type { TableState } from "./table.svelte";
+
+/** Names under which a thing of a domain is told in events and questions. */
+const ALIAS: Record<string, string> = {
+  owner: "seat",
+  director: "seat",
+  space2: "space",
+  resource2: "resource",
+};
+
+export class Names {
+  constructor(
+    private readonly game: string,
+    private readonly state: TableState,
+    private readonly domains: Record<string, string[]>,
+  ) {}
+
+  /** Return what somebody or something is called. */
+  of(domain: string, key: string): string {
+    if (domain === "seat") return this.person(key);
+    const id = `things.${this.game}.${domain}.${key}`;
+    const printed = `${id}.${this.state.about?.options.edition}`; // some things are renamed by an edition
+    const known = [printed, id].find((one) => language.has(one));
+    return known ? say(known) : key.replaceAll("_", " ");
+  }
+
+  /** Return what a company is called among players, where its whole name is too long. */
+  brief(company: string): string {
+    const id = `decide.brief.${company}`;
+    return language.has(id) ? say(id) : company.charAt(0).toUpperCase() + company.slice(1);
+  }
+
+  /** Return the one-line effect of a thing, or nothing. */
+  about(domain: string, key: string): string {
+    const id = `things.${this.game}.${domain}.${key}.text`;
+    return language.has(id) ? say(id) : "";
+  }
+
+  /** Return what somebody is called, with the seat's colour if two are called the same. */
+  person(seat: string): string {
+    const name = this.called(seat);
+    const twice = this.state.seats.filter((one) => this.called(one.seat) === name).length > 1;
+    return twice ? `${name} (${this.color(seat)})` : name;
+  }
+
+  /** Return the bare name of whoever sits somewhere; a bot has that of its seat. */
+  called(seat: string): string {
+    const chair = this.state.seats.find((one) => one.seat === seat);
+    const id = `people.${seat}`;
+    return chair?.bot && language.has(id) ? say(id) : (chair?.name ?? this.color(seat));
+  }
+
+  /** Say a sentence whose data are keys of the game. */
+  say(id: string, data: Data): string {
+    return say(
+      id,
+      this.named(data, (_domain, _key, name) => name),
+    );
+  }
+
+  /** Say a sentence with its things as things, to be drawn inside it. */
+  parts(id: string, data: Data): Part[] {
+    return parts(
+      id,
+      this.named(data, (domain, key, name) => ({ domain, key, name })),
+    );
+  }
+
+  private color(seat: string): string {
+    return say(`things.${this.game}.seat.${seat}`);
+  }
+
+  private named(data: Data, make: (domain: string, key: string, name: string) => unknown): Data {
+    const told: Data = {};
+    for (const [field, value] of Object.entries(data)) {
+      const domain = ALIAS[field] ?? field;
+      const known = typeof value === "string" && this.domains[domain]?.includes(value);
+      told[field] = known ? make(domain, value, this.of(domain, value)) : value;
+    }
+    return told;
+  }
+}
