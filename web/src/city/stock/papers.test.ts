@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+
+import type { CityBox, CityCompany } from "../../api/city";
+import { byHolder, papersOf, patched } from "./papers";
+import { salesOf } from "./sales";
+
+const BOX = {
+  certificates: {
+    kinds: [
+      { certificate: "common", shares: 1, count: 5 },
+      { certificate: "preferred", shares: 2, count: 1 },
+      { certificate: "director", shares: 3, count: 1 },
+    ],
+  },
+} as CityBox;
+const COMPANY = {
+  director: "blue",
+  preferred: "bank",
+  held: { red: 1, blue: 1 },
+  commons: 2,
+  bank_commons: 1,
+  price: 50,
+} as unknown as CityCompany;
+
+test("every certificate is there, and all shares together", () => {
+  const papers = papersOf(BOX, COMPANY);
+  expect(papers).toHaveLength(7);
+  expect(papers.reduce((sum, one) => sum + one.shares, 0)).toBe(10);
+});
+
+test("the Director's certificates come first, those for sale last", () => {
+  const holders = byHolder(papersOf(BOX, COMPANY), ["red", "blue"]).map((one) => one.holder);
+  expect(holders).toEqual(["blue", "blue", "red", "company", "company", "bank", "bank"]);
+});
+
+test("changes of the view make a company as it would be", () => {
+  const then = patched(COMPANY, "swift", [
+    { path: "companies.swift.held.red", before: 1, after: 2 },
+    { path: "companies.swift.director", before: "blue", after: "red" },
+    { path: "companies.libby.price", before: 50, after: 60 },
+  ]);
+  expect([then.held.red, then.director, then.price]).toEqual([2, "red", 50]);
+  expect(COMPANY.held.red).toBe(1);
+});
+
+test("as many can be tried to sell as one holds", () => {
+  const verb = { pattern: "sell <company> <certificate>", words: [], id: "sell" };
+  const choice = {
+    notation: "sell swift common",
+    verb,
+    args: { company: "swift", certificate: "common" },
+  };
+  const sales = salesOf([choice], "swift", { common: 2 });
+  expect(sales.map((one) => one.line)).toEqual([
+    ["sell swift common", "confirm"],
+    ["sell swift common", "sell swift common", "confirm"],
+  ]);
+});

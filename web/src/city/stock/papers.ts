@@ -1,0 +1,60 @@
+// The certificates of a company, one by one, with who holds them.
+
+import type { CityBox, CityCompany } from "../../api/city";
+import type { Change } from "../../api/types";
+
+export interface Paper {
+  /** Unique among the certificates of its company. */
+  id: string;
+  certificate: string;
+  shares: number;
+  /** A seat, "company" or "bank". */
+  holder: string;
+}
+
+/** Return all certificates of a company: the Director's, the Preferred, the Commons by holder. */
+export function papersOf(box: CityBox, company: CityCompany): Paper[] {
+  const shares = (kind: string): number =>
+    box.certificates.kinds.find((one) => one.certificate === kind)?.shares ?? 0;
+  const made = (certificate: string, holder: string, at: number): Paper => ({
+    id: `${certificate} ${holder} ${at}`,
+    certificate,
+    shares: shares(certificate),
+    holder,
+  });
+  const commons = [
+    ...Object.entries(company.held),
+    ["company", company.commons] as const,
+    ["bank", company.bank_commons] as const,
+  ];
+  return [
+    made("director", company.director, 0),
+    made("preferred", company.preferred, 0),
+    ...commons.flatMap(([holder, count]) =>
+      Array.from({ length: count }, (_, at) => made("common", holder, at)),
+    ),
+  ];
+}
+
+/** Return the certificates of one holder together, the largest first. */
+export function byHolder(papers: Paper[], seats: string[]): Paper[] {
+  const place = (one: Paper): number => {
+    const at = seats.indexOf(one.holder);
+    return at >= 0 ? at : seats.length + (one.holder === "company" ? 0 : 1);
+  };
+  const director = papers.find((one) => one.certificate === "director")?.holder;
+  const rank = (one: Paper): number => (one.holder === director ? -1 : place(one));
+  return [...papers].sort((one, other) => rank(one) - rank(other) || other.shares - one.shares);
+}
+
+/** Return a company as it would be after changes of the view. */
+export function patched(company: CityCompany, key: string, changes: Change[]): CityCompany {
+  const made: CityCompany = { ...company, held: { ...company.held } };
+  for (const { path, after } of changes) {
+    const [domain, name, field, seat] = path.split(".");
+    if (domain !== "companies" || name !== key || field === undefined) continue;
+    if (field === "held" && seat !== undefined) made.held[seat] = Number(after);
+    else if (seat === undefined && field in made) Object.assign(made, { [field]: after });
+  }
+  return made;
+}

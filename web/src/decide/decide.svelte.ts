@@ -1,0 +1,264 @@
+// Deciding: the legal answers as choices, which one is looked at, and what it would change.
+
+import type { Previewed, PreviewedLine, Problem } from "../api/types";
+import type { GameWords } from "../state/game.svelte";
+import type { TableState } from "../state/table.svelte";
+import { settings } from "../state/settings.svelte";
+import { goesTo, read, type Choice } from "./choices";
+import { ENDING, FREE, grouped, type Group } from "./groups";
+import { keyLabels } from "./keys";
+import { telling, triedOf, type Missing } from "./missing";
+import { Moment, type Place } from "./moment.svelte";
+import { Printed } from "./printed";
+import { Screens } from "./screens.svelte";
+import { Turn } from "./turn.svelte";
+
+export type { Place } from "./moment.svelte";
+
+const ACT = "act"; // names the company that a partner is placed for, if there are several
+const AHEAD = 64; // previews that are asked for before anybody looks
+const TRIED = 32; // answers that are tried to say what is not possible
+
+export class Decide {
+  /** The company that one acts for, where several could be. */
+  acting = $state<string | null>(null);
+  /** Whether the palette is open, and whether the keys are explained. */
+  palette = $state(false);
+  help = $state(false);
+  readonly screens: Screens;
+  readonly turn: Turn;
+  readonly printed: Printed;
+  private current: Moment | null = null;
+
+  constructor(
+    private readonly state: TableState,
+    private readonly words: GameWords,
+    box: unknown,
+  ) {
+    this.printed = new Printed(box);
+    this.turn = new Turn(state);
+    this.screens = new Screens(state);
+  }
+
+  private key = $derived.by(
+    () => `${this.state.seat} ${this.state.latest?.question?.number ?? -1}`,
+  );
+
+  /** All that belongs to the question that is asked now; another question, another moment. */
+  moment: Moment = $derived.by(() => {
+    // kept by hand: a derived value that nobody watches is made anew each time
+    if (this.current?.key !== this.key) this.current = new Moment(this.key, this.state);
+    return this.current;
+  });
+
+  /** The answer that is looked at: hovered, focused or tapped. */
+  get looked(): string | null {
+    return this.moment.looked;
+  }
+  set looked(notation: string | null) {
+    this.moment.looked = notation;
+  }
+  /** The answer that waits to be confirmed. */
+  get chosen(): string | null {
+    return this.moment.chosen;
+  }
+  /** A place on the board that several answers go to: the bar shows only those. */
+  get narrowed(): Place | null {
+    return this.moment.narrowed;
+  }
+  set narrowed(place: Place | null) {
+    this.moment.narrowed = place;
+  }
+
+  /** The legal answers to the question itself. */
+  private given: Choice[] = $derived.by(() => {
+    // An answer on its way changes nothing yet: what was offered stays until the news come.
+    const { at, stage, latest } = this.state;
+    if (at !== null || !stage.idle) return [];
+    return (latest?.answers ?? []).flatMap((one) => this.read(one) ?? []);
+  });
+
+  /** Companies one can act for now, if there is more than one. */
+  companies: string[] = $derived.by(() => {
+    const acts = this.given.filter((one) => one.verb.id === ACT || one.verb.id === "place");
+    const found = [...new Set(acts.map((one) => one.args.company ?? ""))];
+    return found.length > 1 ? found : [];
+  });
+
+  /** The company that one acts for. */
+  company: string | null = $derived.by(() => {
+    if (this.companies.length)
+      return this.companies.find((one) => one === this.acting) ?? this.companies[0] ?? null;
+    const asked = this.state.latest?.question?.data.company;
+    return typeof asked === "string"
+      ? asked
+      : (this.given.find((one) => one.verb.id === "place")?.args.company ?? null);
+  });
+
+  /** The legal answers, as long as one may give them; where a company is named first, what it can do then. */
+  choices: Choice[] = $derived.by(() => {
+    const act = this.given.find((one) => one.verb.id === ACT && one.args.company === this.company);
+    const ahead = act ? this.moment.previews.after(act.notation)?.answers : undefined;
+    if (!ahead) return this.given;
+    const next = ahead
+      .flatMap((one) => this.read(one) ?? [])
+      .filter((one) => one.verb.id === "place");
+    return [...this.given.filter((one) => one.verb.id !== ACT), ...next];
+  });
+
+  /** Answers that end a turn or a step; they stand apart. */
+  endings: Choice[] = $derived(this.choices.filter((one) => ENDING.has(one.verb.id)));
+
+  /** Answers that may be given besides, if something else is asked. */
+  free: Choice[] = $derived.by(() => {
+    const main = this.choices.some((one) => !ENDING.has(one.verb.id) && !FREE.has(one.verb.id));
+    return main ? this.choices.filter((one) => FREE.has(one.verb.id)) : [];
+  });
+
+  /** What the bar shows, in groups. */
+  groups: Group[] = $derived.by(() =>
+    grouped(this.offered(), this.words.game, (space) => this.printed.ofSpace(space)),
+  );
+
+  /** The key of each choice that the bar shows. */
+  labels: Map<string, string> = $derived.by(() => {
+    const shown = this.groups.flatMap((one) => one.cards.flatMap((card) => card.choices));
+    const keys = keyLabels(shown.length);
+    return new Map(shown.flatMap((one, at) => (keys[at] ? [[one.notation, keys[at]]] : [])));
+  });
+
+  /** Answers like those offered that are not possible now, the most telling ones. */
+  missing: Missing[] = $derived.by(() => {
+    if (!this.choices.length || this.moment.narrowed || this.moment.freely) return [];
+    return telling(this.tried.slice(0, TRIED), (one) => this.preview(one));
+  });
+
+  /** Answers like those that are asked for, which are not legal now. */
+  tried: Choice[] = $derived.by(() => {
+    if (this.words.game !== "city") return [];
+    const found = triedOf(this.state.latest, this.state.seat, this.words, this.choices);
+    const isOurs = (one: Choice): boolean => !this.company || one.args.company === this.company;
+    return found.filter((one) => one.verb.id !== "place" || isOurs(one));
+  });
+
+  read(notation: string): Choice | null {
+    return read(notation, this.words.verbs, this.words.domains);
+  }
+
+  /** Return the choices that go to a place. */
+  at(domain: string, key: string): Choice[] {
+    return this.choices.filter((one) => goesTo(one, domain, key));
+  }
+
+  /** Somebody touches a place on the board: the answer that goes there, or those that do. */
+  touch(place: Place): void {
+    const all = this.at(place.domain, place.key);
+    const own = all.filter((one) => !this.companies.length || one.args.company === this.company);
+    const found = own.length ? own : all;
+    const [only] = found;
+    if (only && found.length === 1) void this.choose(only.notation);
+    else if (found.length) this.narrowed = place;
+  }
+
+  /** Return why nothing goes to a place now, once the server has told; nothing if it was never in question. */
+  why(domain: string, key: string): Problem | null {
+    if (!this.choices.length || this.at(domain, key).length) return null;
+    const tried = this.tried.filter((one) => goesTo(one, domain, key)).slice(0, 2);
+    return telling(tried, (one) => this.preview(one))[0]?.refusal ?? null;
+  }
+
+  /** What an answer would change or why it is refused, once the server has told. */
+  preview(notation: string): Previewed | undefined {
+    const line = this.line(notation);
+    return line.length > 1 ? this.moment.previews.ofLine(line) : this.moment.previews.of(notation);
+  }
+
+  /** What answers in a row would change, once the server has told. */
+  previewLine(line: string[]): PreviewedLine | undefined {
+    return this.moment.previews.ofLine(line);
+  }
+
+  /** The preview of the answer that is looked at, or else of the chosen one. */
+  get outlook(): Previewed | undefined {
+    if (this.moment.ahead) return this.previewLine(this.moment.ahead);
+    const notation = this.looked ?? this.chosen;
+    return notation === null ? undefined : this.preview(notation);
+  }
+
+  /** Ask ahead for what is shown first. */
+  prefetch(): void {
+    const shown = this.groups.flatMap((one) => one.cards.flatMap((card) => card.choices));
+    this.moment.previews.want(
+      [...shown, ...this.endings].slice(0, AHEAD).map((one) => this.line(one.notation)),
+    );
+  }
+
+  /** Choose an answer: it is given at once if it can be taken back, else it asks once. */
+  async choose(notation: string): Promise<void> {
+    if (this.state.busy) return;
+    const moment = this.moment;
+    if (moment.chosen === notation && moment.asks) return this.give(notation);
+    moment.chosen = notation;
+    moment.asks = false;
+    const told = await moment.previews.told(this.line(notation));
+    if (this.moment !== moment || moment.chosen !== notation) return;
+    if (told && !told.refusal && !told.final && settings.confirm !== "always")
+      return this.give(notation);
+    moment.asks = true;
+  }
+
+  /** Give an answer. */
+  async give(notation: string): Promise<void> {
+    const line = this.line(notation);
+    this.forget();
+    for (const one of line) if (!(await this.state.answer(one))) return;
+  }
+
+  /** Give several answers in a row, as long as they are legal. */
+  giveAll(answers: string[]): Promise<void> {
+    this.forget();
+    return this.turn.giveAll(answers);
+  }
+
+  /** Let go of what was chosen or narrowed; tells whether there was anything. */
+  forget(): boolean {
+    const moment = this.moment;
+    const held = moment.chosen !== null || moment.narrowed !== null || moment.freely;
+    moment.chosen = null;
+    moment.asks = false;
+    moment.looked = null;
+    moment.ahead = null;
+    moment.narrowed = null;
+    moment.freely = false;
+    return held;
+  }
+
+  /** Take back the last own move; if it is not one's own to take back, prepare to ask the others. */
+  async undo(): Promise<void> {
+    if (this.forget()) return;
+    const last = this.turn.draft.at(-1);
+    if (last) await this.state.undoTo(last.to);
+    else this.moment.wishing = this.turn.last;
+  }
+
+  /** Return the answers that give this one: the company is named first if it must be. */
+  private line(notation: string): string[] {
+    const choice = this.read(notation);
+    const act = choice?.verb.id === "place" ? `${ACT} ${choice.args.company}` : "";
+    return this.given.some((one) => one.notation === act) ? [act, notation] : [notation];
+  }
+
+  /** What the bar offers now: narrowed to a place, to free actions, or to the acting company. */
+  private offered(): Choice[] {
+    const { narrowed, freely } = this.moment;
+    if (narrowed) return this.at(narrowed.domain, narrowed.key);
+    if (freely) return this.free;
+    const free = new Set(this.free.map((one) => one.notation));
+    return this.choices.filter(
+      (one) =>
+        !ENDING.has(one.verb.id) &&
+        !free.has(one.notation) &&
+        (one.verb.id !== "place" || !this.companies.length || one.args.company === this.company),
+    );
+  }
+}

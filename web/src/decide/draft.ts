@@ -1,0 +1,63 @@
+// A turn as a row of own moves that can still be taken back, and what lies before it.
+
+import type { Entry } from "../api/types";
+
+/** An own move: taken back by going back to the decision before it. */
+export interface Step {
+  number: number;
+  /** The decision before it. */
+  to: number;
+  answer: string;
+  /** The answers that it consists of: naming the company belongs to what it does. */
+  given: string[];
+}
+
+/** Return the decisions that count: those that nobody took back. */
+export function played(entries: Entry[]): Entry[] {
+  const line: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "start" || entry.kind === "move") line.push(entry);
+    if (entry.kind !== "undo") continue;
+    const to = Number(entry.data.to);
+    while (line.length && (line.at(-1)?.number ?? 0) > to) line.pop();
+  }
+  return line;
+}
+
+/** Return the own moves at the end of the game that one may take back without asking. */
+export function draftOf(entries: Entry[], seat: string | null, undo: number | null): Step[] {
+  if (seat === null || undo === null) return [];
+  const line = played(entries);
+  const steps: Step[] = [];
+  for (let at = line.length - 1; at > 0; at -= 1) {
+    const step = stepAt(line, at, seat);
+    if (!step || step.to < undo) break;
+    steps.unshift(step);
+  }
+  return steps.reduce<Step[]>(joined, []);
+}
+
+/** An answer that only names the company is one step with what follows. */
+function joined(steps: Step[], step: Step): Step[] {
+  const last = steps.at(-1);
+  if (!last || !/^act \S+$/.test(last.answer)) return [...steps, step];
+  return [...steps.slice(0, -1), { ...step, to: last.to, given: [...last.given, step.answer] }];
+}
+
+/** Return the last own move, which the others may agree to take back. */
+export function lastOwn(entries: Entry[], seat: string | null): Step | null {
+  const line = played(entries);
+  for (let at = line.length - 1; at > 0; at -= 1) {
+    const step = seat === null ? null : stepAt(line, at, seat);
+    if (step) return step;
+  }
+  return null;
+}
+
+function stepAt(line: Entry[], at: number, seat: string): Step | null {
+  const entry = line[at];
+  const before = line[at - 1];
+  if (!entry || !before || entry.seat !== seat) return null;
+  const answer = String(entry.data.answer ?? "");
+  return { number: entry.number, to: before.number, answer, given: [answer] };
+}

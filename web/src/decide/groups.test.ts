@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+
+import { read, verbsOf, type Choice } from "./choices";
+import { chipArgs, effectClass, grouped } from "./groups";
+
+const VERBS = verbsOf([
+  "place <company> <space>",
+  "found <company> <par>",
+  "bonus",
+  "cash",
+  "take <resource>",
+]);
+const choices = (...answers: string[]): Choice[] =>
+  answers.flatMap((one) => read(one, VERBS, {}) ?? []);
+
+test("spaces stand under what they give", () => {
+  const effects: Record<string, Record<string, unknown>> = {
+    a: { fund: 40 },
+    b: { appeal: 2 },
+    c: { hires: true },
+  };
+  const groups = grouped(
+    choices("place x a", "place x b", "place x c"),
+    "city",
+    (space) => effects[space],
+  );
+  expect(groups.map((one) => one.words)).toEqual([
+    "decide.group.appeal",
+    "decide.group.staff",
+    "decide.group.money",
+  ]);
+});
+
+test("an effect with appeal and goods counts as appeal", () => {
+  expect(effectClass({ goods: 1, appeal: 1 })).toBe("appeal");
+});
+
+test("many answers that differ in two words become rows of chips", () => {
+  const found = grouped(
+    choices("found a 35", "found a 40", "found b 35", "found b 40", "found c 35"),
+    "city",
+  );
+  expect(found[0]?.cards.map((card) => [card.name, card.choices.length])).toEqual([
+    ["a", 2],
+    ["b", 2],
+    ["c", 1],
+  ]);
+  expect(found[0]?.cards[0] && chipArgs(found[0].cards[0])).toEqual(["par"]);
+});
+
+test("a row of one chip names its last word", () => {
+  const found = grouped(
+    choices("found a 35", "found a 40", "found b 35", "found b 40", "found c 35"),
+    "city",
+  );
+  expect(found[0]?.cards[2] && chipArgs(found[0].cards[2])).toEqual(["par"]);
+});
+
+test("a few answers stay cards of their own", () => {
+  expect(grouped(choices("found a 35", "found b 40"), "city")[0]?.cards).toHaveLength(2);
+});
+
+test("answers without arguments stand together", () => {
+  const found = grouped(choices("bonus", "cash"), "city");
+  expect(found.map((one) => [one.words, one.cards.length])).toEqual([["decide.group.choose", 2]]);
+});

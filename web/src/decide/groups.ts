@@ -1,0 +1,100 @@
+// Choices in groups for the bar: by verb, or by what a space gives; many become rows of chips.
+
+import type { Choice } from "./choices";
+import type { Effect } from "./effects";
+
+/** A card of the bar: one choice, or several that differ in their last words. */
+export interface Card {
+  key: string;
+  /** What its title names: domain and key of the words that all its choices share. */
+  domain: string | null;
+  name: string;
+  choices: Choice[];
+}
+
+export interface Group {
+  /** An id of words for the heading. */
+  words: string;
+  cards: Card[];
+}
+
+/** Verbs that end a turn or a step: they stand apart and are never offered first. */
+export const ENDING = new Set(["pass", "end", "done"]);
+/** Verbs that may be used besides what is asked. */
+export const FREE = new Set(["trade_for", "exhaust"]);
+
+const FEW = 4; // up to this many are shown one by one
+
+/** What kind of thing an effect is, for the heading above a space; the first that fits. */
+const CLASSES: [string, string[]][] = [
+  ["appeal", ["appeal", "first_in_order"]],
+  ["automate", ["automate"]],
+  ["staff", ["hires", "workers", "managers", "salespeople"]],
+  ["goods", ["goods", "cubes", "like_cubes", "unlike_cubes", "any_cubes"]],
+];
+
+export function effectClass(effect: Effect | undefined): string {
+  const found = CLASSES.find(([, fields]) => fields.some((field) => effect?.[field]));
+  return found?.[0] ?? "money";
+}
+
+/** Return the choices in groups; `effectOf` tells what a space gives, if it is known. */
+export function grouped(
+  choices: Choice[],
+  game: string,
+  effectOf: (space: string) => Effect | undefined = () => undefined,
+): Group[] {
+  const found = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const words = headingOf(choice, game, effectOf);
+    found.set(words, [...(found.get(words) ?? []), choice]);
+  }
+  const order = CLASSES.map(([name]) => `decide.group.${name}`);
+  const place = (words: string): number =>
+    order.includes(words) ? order.indexOf(words) : order.length;
+  return [...found]
+    .map(([words, list]) => ({ words, cards: cardsOf(list) }))
+    .sort((one, other) => place(one.words) - place(other.words));
+}
+
+function headingOf(
+  choice: Choice,
+  game: string,
+  effectOf: (space: string) => Effect | undefined,
+): string {
+  const effect =
+    choice.verb.id === "place" && choice.args.space ? effectOf(choice.args.space) : undefined;
+  if (effect) return `decide.group.${effectClass(effect)}`;
+  const isBare = !Object.keys(choice.args).length;
+  return isBare ? "decide.group.choose" : `answers.${game}.${choice.verb.id}.group`;
+}
+
+/** Many answers that differ in two words or more become rows: the first word before, the rest as chips. */
+function cardsOf(list: Choice[]): Card[] {
+  const first = varying(list);
+  if (list.length <= FEW || first.length < 2) return list.map(alone);
+  const domain = first[0] ?? "";
+  const rows = new Map<string, Choice[]>();
+  for (const choice of list) {
+    const name = choice.args[domain] ?? "";
+    rows.set(name, [...(rows.get(name) ?? []), choice]);
+  }
+  return [...rows].map(([name, choices]) => ({ key: `${domain} ${name}`, domain, name, choices }));
+}
+
+function alone(choice: Choice): Card {
+  return { key: choice.notation, domain: null, name: "", choices: [choice] };
+}
+
+/** Return the arguments in which answers of one verb differ. */
+export function varying(list: Choice[]): string[] {
+  const names = Object.keys(list[0]?.args ?? {});
+  return names.filter((name) => new Set(list.map((one) => one.args[name])).size > 1);
+}
+
+/** Return the arguments that a chip must name: those in which the choices of its row differ. */
+export function chipArgs(card: Card): string[] {
+  const found = varying(card.choices);
+  const rest = Object.keys(card.choices[0]?.args ?? {}).filter((one) => one !== card.domain);
+  return found.length ? found : rest.slice(-1);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { keyLabels, nextBox, type Box } from "./keys";
+
+const cell = (column: number, row: number): Box => ({
+  left: column * 100,
+  top: row * 50,
+  width: 90,
+  height: 40,
+});
+const GRID = [cell(0, 0), cell(0, 1), cell(1, 0), cell(1, 1)];
+
+test("numbers come before letters, and no key twice", () => {
+  const labels = keyLabels(20);
+  expect(labels.slice(0, 11).join("")).toBe("1234567890Q");
+  expect(new Set(labels).size).toBe(20);
+});
+
+test("keys with another meaning are no labels", () => {
+  expect(keyLabels(60).filter((one) => one !== null && "UPEDGSB".includes(one))).toEqual([]);
+});
+
+test("choices beyond the last key have none", () => {
+  expect(keyLabels(60).at(-1)).toBeNull();
+});
+
+test("arrows go to the nearest in their direction", () => {
+  expect(nextBox(GRID, 0, "ArrowRight")).toBe(2);
+  expect(nextBox(GRID, 0, "ArrowDown")).toBe(1);
+  expect(nextBox(GRID, 3, "ArrowUp")).toBe(2);
+  expect(nextBox(GRID, 3, "ArrowLeft")).toBe(1);
+});
+
+test("at the edge an arrow stays", () => {
+  expect(nextBox(GRID, 0, "ArrowUp")).toBe(0);
+});

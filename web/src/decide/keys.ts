@@ -1,0 +1,51 @@
+// Keys of the bar: a label for each choice, and the way from one choice to the next.
+
+/** Letters that mean something else: board, charts, end, go on, pass, spreadsheet, skip, undo. */
+const LABELS = [..."1234567890QWRTYIOAFHJLZXCVN"];
+
+/** Return the key of each of so many choices; those beyond the last key have none. */
+export function keyLabels(count: number): (string | null)[] {
+  return Array.from({ length: count }, (_, at) => LABELS[at] ?? null);
+}
+
+export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+export const isArrow = (key: string): key is Arrow => /^Arrow(Left|Right|Up|Down)$/.test(key);
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const ASTRAY = 3; // how much worse a step to the side is than one ahead
+
+/** Return which of the boxes lies next in a direction; the same one if there is none. */
+export function nextBox(boxes: Box[], from: number, arrow: Arrow): number {
+  const start = boxes[from];
+  if (!start) return 0;
+  let best = from;
+  let least = Infinity;
+  for (const [at, box] of boxes.entries()) {
+    const far = distance(start, box, arrow);
+    if (at !== from && far < least) [best, least] = [at, far];
+  }
+  return best;
+}
+
+function distance(from: Box, to: Box, arrow: Arrow): number {
+  const right = to.left + to.width / 2 - from.left - from.width / 2;
+  const down = to.top + to.height / 2 - from.top - from.height / 2;
+  const [ahead, aside] = {
+    ArrowLeft: [-right, down] as const,
+    ArrowRight: [right, down] as const,
+    ArrowUp: [-down, right] as const,
+    ArrowDown: [down, right] as const,
+  }[arrow];
+  return ahead < 1 ? Infinity : ahead + ASTRAY * Math.abs(aside);
+}
+
+/** Whether somebody is typing, so that a letter is only a letter. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
+}

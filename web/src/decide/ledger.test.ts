@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import { amountOf } from "./amount";
+import { ledgerOf } from "./ledger";
+
+const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
+const READER = { seat: "blue", company: "swift" };
+
+test("one's own cash comes first, what others get comes last", () => {
+  const rows = ledgerOf(
+    [
+      change("seats.red.cash", 95, 145),
+      change("companies.swift.appeal", 7, 10),
+      change("companies.swift.treasury", 80, 30),
+      change("seats.blue.cash", 62, 60),
+    ],
+    READER,
+  );
+  expect(rows.map((one) => one.path)).toEqual([
+    "seats.blue.cash",
+    "companies.swift.treasury",
+    "companies.swift.appeal",
+    "seats.red.cash",
+  ]);
+});
+
+test("a loss is told as a loss, and what happens to others as neither", () => {
+  const rows = ledgerOf(
+    [change("companies.swift.treasury", 80, 30), change("seats.red.cash", 95, 145)],
+    READER,
+  );
+  expect(rows.map((one) => one.tone)).toEqual([-1, 0]);
+});
+
+test("staff by factory is counted together", () => {
+  const [row] = ledgerOf([change("companies.swift.workers", [0, 1], [1, 2])], READER);
+  expect([row?.before, row?.after]).toEqual([1, 3]);
+});
+
+test("the place in the operating order is told from one on", () => {
+  const [row] = ledgerOf([change("appeal_order", ["libby", "swift"], ["swift", "libby"])], READER);
+  expect([row?.before, row?.after, row?.tone]).toEqual([2, 1, 1]);
+});
+
+test("a new company is told by its parts, without what it has none of", () => {
+  const rows = ledgerOf(
+    [change("companies.swift", null, { treasury: 105, price: 35, goods: 0 })],
+    READER,
+  );
+  expect(rows.map((one) => [one.words, one.before, one.after])).toEqual([
+    ["decide.ledger.company.treasury", null, 105],
+    ["decide.ledger.company.price", null, 35],
+  ]);
+});
+
+test("the amount of a card is that of the treasury, else of the cash, else of the revenue", () => {
+  const paid = [change("companies.swift.treasury", 80, 30), change("seats.blue.cash", 0, 9)];
+  expect(amountOf(paid, "swift", "blue")).toBe(-50);
+  expect(amountOf(paid, null, "blue")).toBe(9);
+  expect(amountOf([change("operating.revenue", 0, 60)], "swift", "blue")).toBe(60);
+  expect(amountOf([], "swift", "blue")).toBeNull();
+});

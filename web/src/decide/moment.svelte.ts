@@ -1,0 +1,33 @@
+// One moment of deciding: what is looked at, chosen and known while one question is asked.
+
+import type { Step } from "./draft";
+import { Previews, type Asking } from "./previews.svelte";
+
+/** A place on the board: a domain and a key, such as space i-04, company swift, cube steel@20. */
+export interface Place {
+  domain: string;
+  key: string;
+}
+
+export class Moment {
+  looked = $state<string | null>(null);
+  /** Several answers in a row that are looked at, in place of one. */
+  ahead = $state.raw<string[] | null>(null);
+  chosen = $state<string | null>(null);
+  /** Whether the chosen answer waits for a second word. */
+  asks = $state(false);
+  narrowed = $state.raw<Place | null>(null);
+  /** Whether the bar shows what may be done besides. */
+  freely = $state(false);
+  /** A move that the others would have to agree to take back. */
+  wishing = $state.raw<Step | null>(null);
+  readonly previews: Previews;
+
+  constructor(
+    /** Which question it is. */
+    readonly key: string,
+    asking: Asking,
+  ) {
+    this.previews = new Previews(asking);
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+
+import { Previews } from "./previews.svelte";
+
+function asking() {
+  return {
+    preview: vi.fn(async (answers: string[]) =>
+      Object.fromEntries(answers.map((one) => [one, { changes: [], final: one === "end" }])),
+    ),
+    previewLines: vi.fn(async (lines: string[][]) =>
+      lines.map((line) => ({ changes: [], answers: [line.join("+")] })),
+    ),
+  };
+}
+
+test("answers that are wished for together are asked in one message, and only once", async () => {
+  const server = asking();
+  const previews = new Previews(server);
+  previews.want([["a"], ["b"]]);
+  previews.of("a");
+  await previews.told(["b"]);
+  expect(server.preview.mock.calls).toEqual([[["a", "b"]]]);
+});
+
+test("many answers are asked in several messages", async () => {
+  const server = asking();
+  const previews = new Previews(server);
+  previews.want(Array.from({ length: 40 }, (_, at) => [`a${at}`]));
+  await previews.told(["a39"]);
+  expect(server.preview.mock.calls.map(([answers]) => answers.length)).toEqual([32, 8]);
+});
+
+test("a row of answers is told as a row", async () => {
+  const server = asking();
+  const previews = new Previews(server);
+  await previews.told(["sell", "confirm"]);
+  expect(previews.ofLine(["sell", "confirm"])?.answers).toEqual(["sell+confirm"]);
+  expect(server.preview).not.toHaveBeenCalled();
+});
+
+test("what comes after one answer is asked apart from what it changes", async () => {
+  const server = asking();
+  const previews = new Previews(server);
+  previews.after("act swift");
+  await previews.told(["act swift"]);
+  expect(previews.after("act swift")?.answers).toEqual(["act swift"]);
+});

@@ -1,0 +1,104 @@
+// What choices are called: a full sentence, a few words for a button, a heading.
+
+import type { Names } from "../state/names.svelte";
+import { language, money, say, type Data } from "../words/say.svelte";
+import type { Problem } from "../api/types";
+import type { Choice } from "./choices";
+import type { Fx } from "./effects";
+import { shortBy } from "./missing";
+
+/** Domains whose keys are amounts of money. */
+const MONEY = new Set(["par", "price"]);
+
+/** Return data for a sentence of the bar, where there is room for short names only. */
+export function briefly(names: Names, data: Data): Data {
+  return typeof data.company === "string" ? { ...data, company: names.brief(data.company) } : data;
+}
+
+function dataOf(names: Names, choice: Choice): Data {
+  const told = Object.entries(choice.args).map(([name, key]) => [
+    name,
+    MONEY.has(name) ? Number(key) : key,
+  ]);
+  return briefly(names, Object.fromEntries(told) as Data);
+}
+
+/** Return an answer as a sentence. */
+export function sentence(game: string, names: Names, choice: Choice): string {
+  const id = `answers.${game}.${choice.verb.id}`;
+  return language.has(id) ? names.say(id, dataOf(names, choice)) : choice.notation;
+}
+
+/** Return what stands on the button of an answer. */
+export function short(game: string, names: Names, choice: Choice): string {
+  const id = `answers.${game}.${choice.verb.id}.short`;
+  return language.has(id) ? names.say(id, dataOf(names, choice)) : sentence(game, names, choice);
+}
+
+/** Deals in certificates are named by their company; the kind of certificate is drawn. */
+const DEALS = new Set(["buy_from", "sell"]);
+
+/** Return what stands on a card, where drawings tell the rest. */
+export function cardTitle(game: string, names: Names, choice: Choice): string {
+  if (choice.args.issue) return issueTitle(choice.args.issue);
+  return DEALS.has(choice.verb.id)
+    ? names.brief(choice.args.company ?? "")
+    : short(game, names, choice);
+}
+
+/** Certificates that are issued: so many Commons, the Preferred, or both. */
+function issueTitle(issue: string): string {
+  const [kind = "", more] = issue.split("+");
+  if (kind !== "p") return say("decide.issue", { kind: "common", count: Number(kind) });
+  return say("decide.issue", { kind: more ? "both" : "p", count: Number(more ?? 0) });
+}
+
+/** Return a deal as drawings: the certificate, and who sells it. */
+export function dealFx({ verb, args }: Choice): Fx[] {
+  if (!DEALS.has(verb.id)) return [];
+  return [
+    {
+      icon: `cert-${args.certificate}`,
+      words: `decide.deal.${args.source ?? "sell"}.${args.certificate}`,
+    },
+  ];
+}
+
+/** Return what a key of a domain is called; amounts are written as money. */
+export function argument(names: Names, name: string, key: string): string {
+  const domain = name.replace(/2$/, "");
+  if (domain === "company") return names.brief(key);
+  return MONEY.has(domain) ? money(Number(key)) : names.of(domain, key);
+}
+
+/** Return why something is refused, in the reader's language. */
+export function reason(game: string, names: Names, refusal: Problem): string {
+  const ids = [`refusals.${game}.${refusal.reason}`, `refusals.${refusal.reason}`];
+  const id = ids.find((one) => language.has(one));
+  return id ? names.say(id, briefly(names, refusal.facts ?? {})) : (refusal.why ?? refusal.text);
+}
+
+/** Return what would help, if anything is known to. */
+export function remedy(game: string, names: Names, refusal: Problem): string {
+  const id = `remedies.${game}.${refusal.reason}`;
+  if (language.has(id)) return names.say(id, briefly(names, refusal.facts ?? {}));
+  return refusal.remedy ?? "";
+}
+
+/** Return a refusal in two words where it has them. */
+export function shortReason(game: string, names: Names, refusal: Problem): string {
+  const missing = shortBy(refusal);
+  if (missing > 0) return say("decide.short.money", { amount: missing });
+  const id = `decide.short.${refusal.reason}`;
+  return language.has(id) ? say(id) : reason(game, names, refusal);
+}
+
+/** Return the question for the one who is asked. */
+export function question(
+  game: string,
+  names: Names,
+  asked: { kind: string; text: string; data: Data },
+): string {
+  const id = `questions.${game}.${asked.kind}`;
+  return language.has(id) ? names.say(id, briefly(names, asked.data)) : asked.text;
+}
