@@ -1,0 +1,119 @@
+// City's table as the board draws it: the view, the printed components, and what a look would change.
+
+import { getContext, setContext } from "svelte";
+
+import type {
+  ActionSpace,
+  Asset,
+  Charter,
+  CityBox,
+  CityCompany,
+  CitySeat,
+  CityView,
+} from "../api/city";
+import type { Change } from "../api/types";
+import type { Desk } from "../state/context";
+import { language, say } from "../words/say.svelte";
+import { pawnsAt, roundAt, type Pawn } from "./placed";
+
+export class City {
+  readonly box: CityBox;
+  private readonly charters: Map<string, Charter>;
+  private readonly spaces: Map<string, ActionSpace>;
+  private readonly assets: Map<string, Asset>;
+
+  constructor(readonly desk: Desk) {
+    this.box = desk.box as CityBox;
+    this.charters = new Map(this.box.charters.map((one) => [one.company, one]));
+    this.spaces = new Map(this.box.spaces.map((one) => [one.space, one]));
+    this.assets = new Map(this.box.assets.assets.map((one) => [one.asset, one]));
+  }
+
+  view: CityView = $derived.by(() => this.desk.state.shown?.view as CityView);
+
+  /** Partners on spaces, in the order in which they were placed. */
+  pawns: Pawn[] = $derived.by(() => {
+    const { entries, shown } = this.desk.state;
+    return pawnsAt(entries, shown?.number ?? 0, this.view.phase);
+  });
+
+  /** The round of the action phase; 0 in other phases. */
+  round: number = $derived.by(() => {
+    if (this.view.phase !== "action") return 0;
+    const asked = this.desk.state.shown?.asked ?? [];
+    return roundAt(this.pawns, { seats: this.view.track, asked, waiting: this.view.round });
+  });
+
+  /** What the answer that is looked at would change. */
+  changes: Map<string, Change> = $derived.by(() => {
+    const { decide, state } = this.desk;
+    const changes = (state.mayAnswer ? decide.outlook?.changes : undefined) ?? [];
+    return new Map(changes.map((one) => [one.path, one]));
+  });
+
+  /** Companies in operating order; those of which the order says nothing come last. */
+  order: string[] = $derived.by(() => {
+    const known = this.view.appeal_order.filter((one) => one in this.view.companies);
+    return [...known, ...Object.keys(this.view.companies).filter((one) => !known.includes(one))];
+  });
+
+  me: string | null = $derived.by(() => this.desk.state.seat);
+  mine: CitySeat | undefined = $derived.by(() =>
+    this.view.seats.find((one) => one.seat === this.me),
+  );
+  own: string[] = $derived.by(() =>
+    this.order.filter((one) => this.view.companies[one]?.director === this.me),
+  );
+
+  /** The company that the question is about, or that operates. */
+  inQuestion: string | null = $derived.by(() => {
+    const told = this.desk.state.shown?.question?.data.company;
+    return typeof told === "string" ? told : (this.view.operating?.company ?? null);
+  });
+
+  /** What a thing is called where there is little room. */
+  short(domain: string, key: string): string {
+    const id = `board.${domain}.${key}`;
+    return language.has(id) ? say(id) : this.desk.names.of(domain, key);
+  }
+
+  /** What a player is called beside their sign, which tells players of one name apart. */
+  person(seat: string): string {
+    return seat === this.me ? say("board.you") : this.desk.names.called(seat);
+  }
+
+  charter(company: string): Charter | undefined {
+    return this.charters.get(company);
+  }
+
+  space(key: string): ActionSpace | undefined {
+    return this.spaces.get(key);
+  }
+
+  asset(key: string): Asset | undefined {
+    return this.assets.get(key);
+  }
+
+  /** The number that would stand there after the answer that is looked at, if it differs. */
+  after(path: string): number | undefined {
+    const after = this.changes.get(path)?.after;
+    return typeof after === "number" ? after : undefined;
+  }
+
+  /** How many shares a seat holds of a company: its certificates, each with its printed shares. */
+  shares(company: CityCompany, seat: string): number {
+    const worth = (kind: string): number => this.shareOf(kind);
+    const commons = (company.held[seat] ?? 0) * worth("common");
+    const preferred = company.preferred === seat ? worth("preferred") : 0;
+    return commons + preferred + (company.director === seat ? worth("director") : 0);
+  }
+
+  private shareOf(kind: string): number {
+    return this.box.certificates.kinds.find((one) => one.certificate === kind)?.shares ?? 0;
+  }
+}
+
+const KEY = Symbol("city");
+
+export const setCity = (desk: Desk): City => setContext(KEY, new City(desk));
+export const getCity = (): City => getContext<City>(KEY);

@@ -1,0 +1,95 @@
+// How an effect is drawn: which drawing, how many of them, which number beside.
+
+import type { Effect } from "../api/city";
+
+export interface Piece {
+  icon: string;
+  /** The word under board.gain that says it. */
+  word: string;
+  count: number;
+  drawn: number;
+  money: boolean;
+  /** Cubes of one's choice instead of a drawing. */
+  choice: "like" | "unlike" | "any" | null;
+  /** An amount that is added or taken off, not paid. */
+  sign: boolean;
+}
+
+const FEW = 2; // as many are drawn one by one; more are one drawing with a number
+
+const COUNTED: [keyof Effect, string][] = [
+  ["appeal", "appeal"],
+  ["workers", "worker"],
+  ["managers", "manager"],
+  ["salespeople", "salesperson"],
+  ["automate", "gear"],
+  ["goods", "goods"],
+  ["price_steps", "price-up"],
+];
+const CHOSEN = [
+  ["like_cubes", "like"],
+  ["unlike_cubes", "unlike"],
+  ["any_cubes", "any"],
+] as const;
+const PAID: [keyof Effect, string, boolean][] = [
+  ["dividend", "dividends", false],
+  ["fund", "fundraise", true],
+  ["revenue", "money", true],
+  ["price_per_good", "goods", true],
+];
+const MARKS: [keyof Effect, string][] = [
+  ["hires", "hire"],
+  ["first_in_order", "advertise"],
+  ["protects", "lock"],
+];
+
+/** Return the pieces an effect is drawn with, cubes in the order of the board. */
+export function piecesOf(effect: Effect, resources: readonly string[]): Piece[] {
+  const found: Piece[] = [];
+  for (const [field, icon] of MARKS) if (effect[field]) found.push(piece(icon, field, 1, 1));
+  for (const [field, icon] of COUNTED) {
+    const count = Number(effect[field] ?? 0);
+    if (count) found.push(piece(icon, field, count, count > FEW ? 1 : count));
+  }
+  for (const [field, choice] of CHOSEN) {
+    const count = effect[field] ?? 0;
+    if (count) found.push({ ...piece("", field, count, 1), choice });
+  }
+  const cubes: Record<string, number> = { ...effect.cubes };
+  for (const kind of resources) {
+    const count = cubes[kind] ?? 0;
+    if (count) found.push(piece(kind, kind, count, count));
+  }
+  for (const [field, icon, sign] of PAID) {
+    const count = Number(effect[field] ?? 0);
+    if (count) found.push({ ...piece(icon, field, count, 1), money: true, sign });
+  }
+  if (effect.buys_asset) found.push(asset(effect));
+  return found;
+}
+
+function piece(icon: string, word: string, count: number, drawn: number): Piece {
+  return { icon, word, count, drawn, money: false, sign: false, choice: null };
+}
+
+function asset(effect: Effect): Piece {
+  const discount = effect.discount ?? 0;
+  if (!discount) return piece("asset", "buys_asset", 1, 1);
+  return { ...piece("asset", "discount", -discount, 1), money: true, sign: true };
+}
+
+const ARTS: [keyof Effect, string][] = [
+  ["automate", "works"],
+  ["appeal", "dome"],
+  ["dividend", "tower"],
+  ["cubes", "depot"],
+  ["like_cubes", "depot"],
+  ["unlike_cubes", "depot"],
+  ["workers", "house"],
+  ["goods", "house"],
+];
+
+/** Return the drawing behind a building: works, a dome, a depot, by what it is good for. */
+export function artOf(effect: Effect): string {
+  return ARTS.find(([field]) => effect[field])?.[1] ?? "hall";
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+
+import type { CityView, Goal } from "../api/city";
+import { artOf, piecesOf } from "./effects";
+import { fit } from "./fit";
+import { leaders } from "./goals";
+import { lap } from "./lap";
+import { slots } from "./slots";
+
+test("few gains are drawn one by one, many as one drawing with a number", () => {
+  const [two] = piecesOf({ appeal: 2 }, []);
+  const [three] = piecesOf({ appeal: 3 }, []);
+  expect(two).toMatchObject({ icon: "appeal", count: 2, drawn: 2 });
+  expect(three).toMatchObject({ icon: "appeal", count: 3, drawn: 1 });
+});
+
+test("cubes are drawn in the order of the board", () => {
+  const cubes = { livestock: 1, steel: 0, wood: 0, coal: 2 };
+  expect(piecesOf({ cubes }, ["coal", "livestock"]).map((one) => one.icon)).toEqual([
+    "coal",
+    "livestock",
+  ]);
+});
+
+test("a discount is written as what it takes off", () => {
+  const [asset] = piecesOf({ buys_asset: true, discount: 20 }, []);
+  expect(asset).toMatchObject({ icon: "asset", count: -20, money: true, sign: true });
+});
+
+test("a building that gives staff is a hall", () => {
+  expect(artOf({ managers: 1 })).toBe("hall");
+  expect(artOf({ automate: 1 })).toBe("works");
+});
+
+test("a long word is set smaller, but never too small to be read", () => {
+  expect(fit("Opera House", 12, 12.5)).toBe(12.5);
+  expect(fit("Treuhandgesellschaft", 15, 12)).toBeCloseTo(9.8, 0);
+  expect(fit("Handelsgesellschaftsgebäude", 8, 12)).toBe(9.8);
+});
+
+test("tokens lie side by side as long as they fit, then overlap", () => {
+  expect(lap(2, 60)).toBe(0);
+  expect(lap(3, 60)).toBeGreaterThan(0);
+  expect(lap(1, 10)).toBe(0);
+});
+
+test("an opened charter takes the place of the last one, and keeps its place in the row", () => {
+  const all = ["swift", "libby", "elgin"];
+  const wishes = { asked: null, own: ["swift", "libby"], room: 2 };
+  expect(slots(all, { ...wishes, opened: [] })).toEqual(["swift", "libby"]);
+  expect(slots(all, { ...wishes, opened: ["elgin"] })).toEqual(["swift", "elgin"]);
+});
+
+test("the company in question lies open before one's own", () => {
+  expect(
+    slots(["swift", "libby", "elgin"], { asked: "elgin", own: ["swift"], opened: [], room: 1 }),
+  ).toEqual(["elgin"]);
+});
+
+const view = {
+  seats: [
+    { seat: "red", partners: 2 },
+    { seat: "blue", partners: 3 },
+  ],
+  companies: {
+    swift: { director: "red", workers: [2, 1], appeal: 4, held: { red: 1 }, preferred: "blue" },
+    libby: { director: "blue", workers: [1, 0], appeal: 6, held: { blue: 1 }, preferred: "bank" },
+    elgin: { director: "blue", workers: [2, 0], appeal: 1, held: {}, preferred: "bank" },
+  },
+} as unknown as CityView;
+const goal = (measure: string, scope: Goal["scope"]): Goal => ({
+  goal: "g",
+  name: "",
+  measure,
+  scope,
+});
+
+test("a goal of a player counts all their companies, all who are first lead", () => {
+  expect(leaders(view, goal("workers", "player_total"))).toEqual({
+    seats: ["red", "blue"],
+    count: 3,
+  });
+});
+
+test("a goal of a company counts the best one", () => {
+  expect(leaders(view, goal("appeal", "best_company"))).toEqual({ seats: ["blue"], count: 6 });
+});
+
+test("nobody leads in what nobody has", () => {
+  const none = { ...view, companies: {} };
+  expect(leaders(none, goal("workers", "player_total"))).toEqual({ seats: [], count: 0 });
+});
