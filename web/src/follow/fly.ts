@@ -1,0 +1,57 @@
+// Things travel from where they were to where they are: measured before and after the page changed.
+
+const TRAVEL = 320; // milliseconds; short enough not to be waited for
+const APPEAR = 220;
+const NEAR = 2; // pixels that nobody sees
+
+export type Places = Map<string, DOMRect>;
+
+/** Measure everything that can travel. */
+export function measure(root: ParentNode = document): Places {
+  const found: Places = new Map();
+  for (const one of root.querySelectorAll<HTMLElement>("[data-fly]")) {
+    const key = one.dataset.fly;
+    const place = one.getBoundingClientRect();
+    if (key && place.width > 0) found.set(key, place);
+  }
+  return found;
+}
+
+/** Return how far something has to be moved back to where it was; null if nobody would see it. */
+export function travelled(before: DOMRect, after: DOMRect): { x: number; y: number } | null {
+  const x = before.left + before.width / 2 - after.left - after.width / 2;
+  const y = before.top + before.height / 2 - after.top - after.height / 2;
+  return Math.hypot(x, y) < NEAR ? null : { x, y };
+}
+
+/** Let everything travel that stands elsewhere now, and what is new appear. */
+export function fly(before: Places, root: ParentNode = document): void {
+  if (before.size === 0) return; // the first drawing of a page is no move
+  for (const one of root.querySelectorAll<HTMLElement>("[data-fly]")) {
+    const after = one.getBoundingClientRect();
+    if (after.width === 0) continue;
+    const was = before.get(one.dataset.fly ?? "");
+    if (was) travel(one, was, after);
+    else
+      one.animate(
+        [
+          { opacity: 0, scale: 1.6 },
+          { opacity: 1, scale: 1 },
+        ],
+        { duration: APPEAR, easing: "ease-out" },
+      );
+  }
+}
+
+function travel(one: HTMLElement, was: DOMRect, after: DOMRect): void {
+  const way = travelled(was, after);
+  if (way === null) return;
+  const zoom = one.currentCSSZoom ?? 1; // a table that is drawn larger also travels farther
+  one.animate(
+    [
+      { translate: `${way.x / zoom}px ${way.y / zoom}px`, zIndex: 5 },
+      { translate: "0 0", zIndex: 5 },
+    ],
+    { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" },
+  );
+}

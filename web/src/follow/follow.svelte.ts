@@ -1,0 +1,110 @@
+// Following a table: its story, what of it is shown, and the way through its past.
+
+import type { Entry } from "../api/types";
+import { router } from "../router.svelte";
+import type { TableState } from "../state/table.svelte";
+import { keep, kept } from "../words/say.svelte";
+import { ALL, type Filter } from "./lines";
+import { EMPTY, told, type Story } from "./story";
+
+export type Tab = "log" | "charts" | "chat";
+
+export class Follow {
+  tab = $state<Tab>("log");
+  filter = $state<Filter>({ ...ALL });
+  /** While one looks back, the log hides what comes later. */
+  spoilerFree = $state(kept("spoilers") === "hidden");
+  /** The decision that one is about to say something about. */
+  about = $state<number | null>(null);
+  /** The past is played on by itself. */
+  isPlaying = $state(false);
+  /** The last message that was read. */
+  read = $state(0);
+  /** The decision that is shown: the one looked back at, or the last one. */
+  readonly shown: number;
+  readonly unread: number;
+  private done: Story = EMPTY;
+  private taken: Entry[] = [];
+
+  constructor(private readonly state: TableState) {
+    this.read = Number(kept(`chat:${state.id}`) ?? 0);
+    this.shown = $derived(state.at ?? this.story.decisions.at(-1) ?? 0);
+    this.unread = $derived(
+      this.story.chats.filter((one) => one.number > this.read && one.seat !== state.seat).length,
+    );
+  }
+
+  /** Everything that happened; only what is new is worked through. */
+  readonly story: Story = $derived.by(() => {
+    const { entries } = this.state;
+    const count = this.taken.length;
+    const goesOn = count <= entries.length && entries[count - 1] === this.taken[count - 1];
+    this.done = told(goesOn ? this.done : EMPTY, goesOn ? entries.slice(count) : entries);
+    this.taken = entries;
+    return this.done;
+  });
+
+  /** What was said about a decision. */
+  readonly comments: ReadonlyMap<number, Entry[]> = $derived.by(() => {
+    const found = new Map<number, Entry[]>();
+    for (const one of this.story.chats) {
+      const about = Number(one.data.about);
+      if (about) found.set(about, [...(found.get(about) ?? []), one]);
+    }
+    return found;
+  });
+
+  markRead(): void {
+    const last = this.story.chats.at(-1)?.number ?? 0;
+    if (last <= this.read) return;
+    this.read = last;
+    keep(`chat:${this.state.id}`, String(last));
+  }
+
+  comment(number: number): void {
+    this.about = number;
+    this.tab = "chat";
+  }
+
+  hideSpoilers(hidden: boolean): void {
+    this.spoilerFree = hidden;
+    keep("spoilers", hidden ? "hidden" : "shown");
+  }
+
+  /** Return the address of this table after a decision, or now. */
+  address(at: number | null): string {
+    const query = new URLSearchParams(router.query);
+    query.delete("at");
+    if (at !== null) query.set("at", String(at));
+    return query.size ? `${router.path}?${query}` : router.path;
+  }
+
+  /** Look back at a decision, or at the present. */
+  go(at: number | null): void {
+    router.go(this.address(at), { replace: true });
+  }
+
+  /** Return the decisions before and after one. */
+  around(at: number): number[] {
+    const { decisions } = this.story;
+    const place = decisions.findLastIndex((one) => one <= at);
+    return [decisions[place - 1], decisions[place + 1]].filter((one) => one !== undefined);
+  }
+
+  /** Go some decisions on or back; past the last one is the present. */
+  step(by: number): void {
+    const { decisions } = this.story;
+    const at = decisions.findLastIndex((one) => one <= this.shown);
+    const to = Math.max(0, at + by);
+    this.go(to >= decisions.length ? null : (decisions[to] ?? null));
+  }
+}
+
+const followed = new WeakMap<TableState, Follow>();
+
+/** Return what follows a table; each part of the page gets the same. */
+export function followOf(state: TableState): Follow {
+  const found = followed.get(state) ?? new Follow(state);
+  followed.set(state, found);
+  return found;
+}

@@ -1,0 +1,142 @@
+// What a line of the log says: its main event, what came with it, whose money changed.
+
+import type { GameEvent } from "../api/types";
+import type { Group, Line } from "./story";
+
+/** Which way the money of an event goes: into or out of a company's treasury. */
+const TREASURY: Record<string, 1 | -1> = {
+  asset_bought: -1,
+  bonus_cashed: 1,
+  cube_bought: -1,
+  funded: 1,
+  hired: -1,
+  issued: 1,
+  revenue_added: 1,
+  shipped: 1,
+  spent: -1,
+  tile_filled: 1,
+  wages_paid: -1,
+  withheld: 1,
+};
+/** The same for a player's cash. */
+const CASH: Record<string, 1 | -1> = {
+  bought: -1,
+  compensated: 1,
+  paid_owner: 1,
+  pooled: 1,
+  sold: 1,
+};
+/** Only the amount at the right tells of these. */
+const AMOUNT_ONLY = new Set(["spent"]);
+
+export interface Sentence {
+  event: GameEvent;
+  /** How often the same happened. */
+  times: number;
+}
+
+export interface Told {
+  main: Sentence | null;
+  minor: Sentence[];
+  /** A signed change of money, null if there was none. */
+  amount: number | null;
+}
+
+/** Return the number of the decision that a line leads to. */
+export const numberOf = (line: Line): number =>
+  line.steps.at(-1)?.number ?? line.entry?.number ?? 0;
+
+/** Return what a line says. */
+export function tell(line: Line): Told {
+  const events = line.steps.flatMap((step) => step.events);
+  const [main, ...minor] = counted(events.filter((one) => !AMOUNT_ONLY.has(one.kind)));
+  return { main: main ?? counted(events)[0] ?? null, minor, amount: amountOf(events, line.seat) };
+}
+
+function counted(events: GameEvent[]): Sentence[] {
+  const found: Sentence[] = [];
+  for (const event of events) {
+    const same = found.find(
+      (one) => one.event.kind === event.kind && one.event.text === event.text,
+    );
+    if (same) same.times += 1;
+    else found.push({ event, times: 1 });
+  }
+  return found;
+}
+
+function amountOf(events: GameEvent[], seat: string | null): number | null {
+  const main = events[0];
+  if (!main) return null;
+  const isCash = main.kind in CASH;
+  const signs = isCash ? CASH : TREASURY;
+  const moved = events.filter((one) => {
+    if (!(one.kind in signs) || typeof one.data.amount !== "number") return false;
+    return isCash ? one.data.seat === seat : one.data.company === main.data.company;
+  });
+  if (!moved.length) return null;
+  return moved.reduce((sum, one) => sum + (signs[one.kind] ?? 0) * Number(one.data.amount), 0);
+}
+
+export interface Filter {
+  company: string;
+  seat: string;
+  phase: string;
+}
+
+export const ALL: Filter = { company: "", seat: "", phase: "" };
+
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(Boolean);
+
+/** Return the groups with only the lines that are about what one wants to see. */
+export function filtered(groups: Group[], filter: Filter): Group[] {
+  if (!isFiltered(filter)) return groups;
+  return groups
+    .filter((group) => !filter.phase || group.place.phase === filter.phase)
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => concerns(line, filter)) }))
+    .filter((group) => group.lines.length > 0);
+}
+
+function concerns(line: Line, { company, seat }: Filter): boolean {
+  const events = line.steps.flatMap((step) => step.events);
+  const isTheirs =
+    line.seat === seat || events.some((one) => one.data.seat === seat || one.data.owner === seat);
+  return (!seat || isTheirs) && (!company || events.some((one) => one.data.company === company));
+}
+
+/** Return the groups as they stood after a decision, so that nothing later is given away. */
+export function until(groups: Group[], at: number): Group[] {
+  const known = groups.map((group) => {
+    if (!group.lines.some((line) => numberOf(line) > at)) return group;
+    return { ...group, lines: group.lines.flatMap((line) => knownPart(line, at)) };
+  });
+  return known.filter((group) => group.lines.length > 0);
+}
+
+function knownPart(line: Line, at: number): Line[] {
+  if (line.entry) return line.entry.number <= at ? [line] : [];
+  const steps = line.steps.filter((step) => step.number <= at);
+  if (steps.length === line.steps.length) return [line];
+  return steps.length ? [{ ...line, steps }] : [];
+}
+
+/** Return some lines in their groups, newest first, without the very newest; and how many there are. */
+export function newest(
+  groups: Group[],
+  most: number,
+  skipped = 0,
+): { groups: Group[]; count: number } {
+  const count = groups.reduce((sum, group) => sum + group.lines.length, 0);
+  const found: Group[] = [];
+  let skip = skipped;
+  let left = most;
+  for (const group of groups.toReversed()) {
+    if (left <= 0) break;
+    const end = Math.max(0, group.lines.length - skip);
+    const lines = group.lines.slice(Math.max(0, end - left), end).toReversed();
+    skip = Math.max(0, skip - group.lines.length);
+    left -= lines.length;
+    if (lines.length) found.push({ ...group, lines });
+  }
+  return { groups: found, count };
+}

@@ -1,0 +1,200 @@
+// The table in figures: rows and columns of a spreadsheet, and how they are sorted.
+
+import type { CityBox, CityCompany, CityView } from "../api/city";
+import type { Entry } from "../api/types";
+
+export type Cell = number | string | null;
+
+export interface Column {
+  key: string;
+  /** How a value is written: a sum of money, a count, or somebody. */
+  kind: "money" | "number" | "seat" | "text";
+  /** The seat that a column of shares belongs to. */
+  seat?: string;
+  /** The domain that its name comes from, if it is about a thing of the game. */
+  domain?: string;
+  /** Columns of a group stand under one heading. */
+  group?: string;
+}
+
+export interface SheetRow {
+  key: string;
+  cells: Record<string, Cell>;
+}
+
+export interface Sheet {
+  /** What the rows are. */
+  of: "company" | "seat";
+  columns: Column[];
+  rows: SheetRow[];
+}
+
+const sum = (values: number[]): number => values.reduce((total, one) => total + one, 0);
+
+/** Companies in the order in which they operate, with everything that is public about them. */
+export function companySheet(view: CityView, box: CityBox, entries: Entry[]): Sheet {
+  const holders = [...view.seats.map((one) => one.seat), "bank", "company"];
+  const shares = sharesBy(box);
+  const revenue = lastRevenue(entries);
+  const keys = [...view.appeal_order, ...Object.keys(view.companies)];
+  const rows = [...new Set(keys)].flatMap((key): SheetRow[] => {
+    const one = view.companies[key];
+    if (!one) return [];
+    const { director, price, treasury, appeal, goods, salespeople } = one;
+    const held = Object.fromEntries(
+      holders.map((who) => [`shares_${who}`, heldBy(one, who, shares)]),
+    );
+    const cells = {
+      director,
+      price,
+      treasury,
+      appeal,
+      goods,
+      workers: sum(one.workers),
+      managers: sum(one.managers),
+      automated: sum(one.automated),
+      salespeople,
+      revenue: revenue.get(key) ?? null,
+      ...held,
+    };
+    return [{ key, cells }];
+  });
+  const columns: Column[] = [
+    { key: "director", kind: "seat" },
+    { key: "price", kind: "money" },
+    { key: "treasury", kind: "money" },
+    { key: "appeal", kind: "number" },
+    { key: "goods", kind: "number" },
+    { key: "workers", kind: "number" },
+    { key: "managers", kind: "number" },
+    { key: "automated", kind: "number" },
+    { key: "salespeople", kind: "number" },
+    { key: "revenue", kind: "money" },
+    ...holders.map((who): Column => ({
+      key: `shares_${who}`,
+      kind: "number",
+      seat: who,
+      group: "held",
+    })),
+  ];
+  return { of: "company", columns, rows };
+}
+
+/** Players, with what they own. */
+export function seatSheet(view: CityView): Sheet {
+  const rows = view.seats.map(
+    ({ seat, cash, worth, certificates, limit, partners, ready }): SheetRow => {
+      return {
+        key: seat,
+        cells: { cash, shares: worth - cash, worth, certificates, limit, partners, ready },
+      };
+    },
+  );
+  const columns: Column[] = [
+    { key: "cash", kind: "money" },
+    { key: "shares", kind: "money" },
+    { key: "worth", kind: "money" },
+    { key: "certificates", kind: "number" },
+    { key: "limit", kind: "number" },
+    { key: "partners", kind: "number" },
+    { key: "ready", kind: "number" },
+  ];
+  return { of: "seat", columns, rows };
+}
+
+const number = (key: string, more: Partial<Column> = {}): Column => ({
+  key,
+  kind: "number",
+  ...more,
+});
+
+/** Raising's players, with what stands on their company boards. */
+export function boardSheet(seats: Record<string, unknown>[]): Sheet {
+  const rows = seats.map((row): SheetRow => ({ key: String(row.seat), cells: flat(row, "") }));
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
+  const grouped = (group: string, domain: string): Column[] =>
+    keys.filter((key) => key.startsWith(`${group}.`)).map((key) => number(key, { group, domain }));
+  const columns = [
+    ...["reputation", "poverty.steps", "levels", "expansions"].map((key) => number(key)),
+    ...grouped("tokens", "resource"),
+    ...["wild", "favor"].map((key) => number(key, { group: "tokens" })),
+    ...["markers.board", "markers.supply"].map((key) => number(key, { group: "markers" })),
+    ...grouped("tracks", "resource"),
+    ...grouped("symbols", "sign"),
+  ];
+  return { of: "seat", columns, rows };
+}
+
+function flat(row: Record<string, unknown>, before: string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const [key, value] of Object.entries(row)) {
+    const path = before + key;
+    if (typeof value === "number") found[path] = value;
+    else if (value !== null && typeof value === "object" && !Array.isArray(value)) {
+      Object.assign(found, flat(value as Record<string, unknown>, `${path}.`));
+    }
+  }
+  return found;
+}
+
+/** How many shares each kind of certificate is, as printed. */
+function sharesBy(box: CityBox): Record<string, number> {
+  return Object.fromEntries(box.certificates.kinds.map((one) => [one.certificate, one.shares]));
+}
+
+function heldBy(one: CityCompany, who: string, shares: Record<string, number>): number {
+  const { common = 0, preferred = 0, director = 0 } = shares;
+  const commons =
+    who === "bank" ? one.bank_commons : who === "company" ? one.commons : (one.held[who] ?? 0);
+  return (
+    commons * common +
+    (one.preferred === who ? preferred : 0) +
+    (one.director === who ? director : 0)
+  );
+}
+
+/** What each company earned when it operated last. */
+export function lastRevenue(entries: Entry[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { events } of entries) {
+    for (const { kind, data } of events ?? []) {
+      const isEarned = kind === "dividend_paid" || kind === "withheld";
+      if (isEarned && typeof data.company === "string")
+        found.set(data.company, Number(data.amount));
+    }
+  }
+  return found;
+}
+
+/** Return the headings over the columns: a group and how many columns wide it is. */
+export function overheads(columns: Column[]): { group: string; width: number }[] {
+  const found: { group: string; width: number }[] = [];
+  for (const { group = "" } of columns) {
+    const last = found.at(-1);
+    if (last?.group === group) last.width += 1;
+    else found.push({ group, width: 1 });
+  }
+  return found;
+}
+
+export interface Order {
+  /** The column, or "" for the names of the rows. */
+  by: string;
+  down: boolean;
+}
+
+/** Return the rows in another order; rows without a value come last. */
+export function sorted(
+  rows: SheetRow[],
+  { by, down }: Order,
+  name: (key: string) => string,
+): SheetRow[] {
+  const way = down ? -1 : 1;
+  const of = (row: SheetRow): Cell => (by ? (row.cells[by] ?? null) : name(row.key));
+  return rows.toSorted((one, other) => {
+    const [left, right] = [of(one), of(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (typeof left === "number" && typeof right === "number") return way * (left - right);
+    return way * String(left).localeCompare(String(right));
+  });
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+
+import type { Entry, GameEvent } from "../api/types";
+import { EMPTY, told, type Story } from "./story";
+
+const event = (kind: string, data: Record<string, unknown> = {}): GameEvent => ({
+  kind,
+  data,
+  text: kind,
+});
+const move = (number: number, seat: string, ...events: GameEvent[]): Entry => ({
+  number,
+  kind: "move",
+  seat,
+  at: number,
+  data: {},
+  events,
+});
+const note = (number: number, kind: Entry["kind"], data: Record<string, unknown> = {}): Entry => ({
+  number,
+  kind,
+  seat: "red",
+  at: number,
+  data,
+});
+const buys = (seat: string): GameEvent => event("bought", { seat, company: "swift", amount: 40 });
+const passes = (seat: string): GameEvent => event("passed", { seat });
+const lines = (story: Story): string[][] =>
+  story.groups.map((group) =>
+    group.lines.map((line) => {
+      const kinds = line.steps.flatMap((step) => step.events.map((one) => one.kind));
+      return `${line.isVoid ? "~" : ""}${line.kind} ${line.seat ?? "-"} ${kinds.join("+")}`.trim();
+    }),
+  );
+
+describe("a story", () => {
+  it("opens a group for each phase and puts what follows a phase into it", () => {
+    const story = told(EMPTY, [
+      move(
+        3,
+        "red",
+        buys("red"),
+        event("decade_began", { year: 1875 }),
+        event("phase_began", { phase: "action" }),
+        event("workers_came", { count: 3 }),
+      ),
+    ]);
+    expect(lines(story)).toEqual([["move red bought"], ["table - workers_came"]]);
+    expect(story.groups[1]?.place).toMatchObject({ year: 1875, phase: "action", turn: 1 });
+  });
+
+  it("counts a round when a seat comes again after others", () => {
+    const story = told(EMPTY, [
+      move(1, "red", buys("red")),
+      move(2, "red", buys("red")),
+      move(3, "blue", buys("blue")),
+      move(4, "red", buys("red")),
+    ]);
+    expect(story.groups.map((group) => [group.place.turn, group.lines.length])).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+  });
+
+  it("does not count turns where the game counts rounds itself", () => {
+    const began = move(1, "red", event("round_began", { round: 2 }));
+    const story = told(EMPTY, [
+      began,
+      move(2, "red", buys("red")),
+      move(3, "blue", buys("blue")),
+      move(4, "red", buys("red")),
+    ]);
+    expect(story.groups).toHaveLength(1);
+    expect(story.groups[0]?.place.round).toBe(2);
+  });
+
+  it("folds passes into one line and keeps what everybody's passing brought about apart", () => {
+    const story = told(EMPTY, [
+      move(1, "red", passes("red")),
+      move(2, "blue", passes("blue"), event("priority_moved", { seat: "red" })),
+    ]);
+    expect(lines(story)).toEqual([["pass red passed+passed", "table - priority_moved"]]);
+    expect(story.groups[0]?.lines[0]?.steps.map((step) => step.seat)).toEqual(["red", "blue"]);
+  });
+
+  it("tells a forced pass of another seat as that seat's line", () => {
+    const story = told(EMPTY, [
+      move(1, "blue", buys("blue"), event("forced", { seat: "red" }), passes("red")),
+    ]);
+    expect(lines(story)).toEqual([["move blue bought", "pass red passed"]]);
+  });
+
+  it("keeps what follows from placing a partner in its line", () => {
+    const placed = event("placed", { seat: "red", company: "swift", space: "asset" });
+    const bought = event("asset_bought", { company: "swift", amount: 40 });
+    const story = told(EMPTY, [move(1, "red", placed), move(2, "red", bought)]);
+    expect(lines(story)).toEqual([["move red placed+asset_bought"]]);
+  });
+
+  it("strikes out what was taken back and goes on from there", () => {
+    const placed = event("placed", { seat: "red", company: "swift", space: "asset" });
+    const bought = event("asset_bought", { company: "swift", amount: 40 });
+    const story = told(EMPTY, [
+      move(1, "blue", buys("blue")),
+      move(2, "red", placed),
+      move(3, "red", bought),
+      note(4, "undo", { to: 2 }),
+      move(5, "red", bought),
+    ]);
+    expect(lines(story)).toEqual([
+      [
+        "move blue bought",
+        "move red placed",
+        "~move red asset_bought",
+        "note red",
+        "move red asset_bought",
+      ],
+    ]);
+    expect(story.decisions).toEqual([1, 2, 5]);
+  });
+
+  it("goes back to the phase that the game was in before an undo", () => {
+    const story = told(EMPTY, [
+      move(1, "red", buys("red"), event("phase_began", { phase: "stock" })),
+      move(2, "red", event("phase_began", { phase: "action" })),
+      note(3, "undo", { to: 1 }),
+    ]);
+    expect(story.mark.place.phase).toBe("stock");
+  });
+
+  it("leaves groups that did not change the same objects", () => {
+    const before = told(EMPTY, [
+      move(1, "red", event("phase_began", { phase: "stock" }), event("workers_came")),
+      move(2, "red", event("phase_began", { phase: "action" }), event("workers_came")),
+    ]);
+    const after = told(before, [move(3, "blue", buys("blue"))]);
+    expect(after.groups[0]).toBe(before.groups[0]);
+    expect(after.groups[1]).not.toBe(before.groups[1]);
+  });
+
+  it("keeps chat out of the lines", () => {
+    const story = told(EMPTY, [note(1, "chat", { text: "hello", about: null })]);
+    expect(story.groups).toEqual([]);
+    expect(story.chats).toHaveLength(1);
+  });
+});
