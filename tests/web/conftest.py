@@ -1,0 +1,109 @@
+"""A real browser, and a server with the client as it is built, for tests that click."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.conftest import Server, new_database
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+PATIENCE = 30_000
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Return a running server on SQLite; the client is the same on every database."""
+    shared = Server(new_database("sqlite", tmp_path_factory.mktemp("web"), str))
+    shared.start()
+    yield shared
+    shared.end(signal.SIGTERM)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Return a browser; `make test` installs one if it can."""
+    playwright = pytest.importorskip("playwright.sync_api")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    with playwright.sync_playwright() as driver:
+        if found is None and not Path(driver.chromium.executable_path).exists():
+            pytest.skip("no Chromium here: playwright install chromium")
+        sandbox = os.name != "posix" or os.geteuid() != 0  # Chromium has none for root
+        opened = driver.chromium.launch(executable_path=found, chromium_sandbox=sandbox)
+        yield opened
+        opened.close()
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser of their own; everything that it complains about is written down."""
+
+    browser: Browser
+    host: Server
+    complaints: list[str] = field(default_factory=list)
+    contexts: list[BrowserContext] = field(default_factory=list)
+
+    def __call__(
+        self,
+        path: str = "/",
+        *,
+        phone: bool = False,
+        theme: str = "light",
+        language: str = "en",
+        pace: str = "off",
+    ) -> Page:
+        """Open an address as somebody new."""
+        context = self.browser.new_context(
+            base_url=self.host.address,
+            viewport=PHONE if phone else DESK,  # type: ignore[arg-type] # a dict of this shape
+            has_touch=phone,
+            is_mobile=phone,
+            locale=language,
+        )
+        kept = {"theme": theme, "language": language, "pace": pace}
+        for key, value in kept.items():
+            script = f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{value}')"
+            context.add_init_script(script)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        self._listen(page)
+        page.goto(path)
+        self.contexts.append(context)
+        return page
+
+    def _listen(self, page: Page) -> None:
+        def said(kind: str, text: str) -> None:
+            # Whoever comes for the first time is nobody yet, and is told so.
+            if kind == "error" and "401" not in re.findall(r"\b\d{3}\b", text):
+                self.complaints.append(text)
+
+        ours = re.compile(rf"(http|ws|data|blob):.*{self.host.port}/")
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda told: said(told.type, told.text))
+        page.on(
+            "request",
+            lambda asked: None if ours.match(asked.url) else self.complaints.append(asked.url),
+        )
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Server) -> Iterator[Callable[..., Page]]:
+    """Return a function that opens the client as somebody new; complaints of the browser fail."""
+    visitor = Visitor(browser, host)
+    yield visitor
+    for context in visitor.contexts:
+        context.close()
+    assert visitor.complaints == []

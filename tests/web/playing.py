@@ -1,0 +1,98 @@
+"""People who play by the mouse, by the keyboard or on a phone, as a browser lets them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from playwright.sync_api import Locator, Page
+
+MOST_ANSWERS = 600
+READY = """last => {
+  const bar = document.querySelector("[data-question]");
+  if (document.querySelector("[data-status=over]")) return true;
+  const offered = bar?.querySelector("[data-choice]:not([aria-disabled=true])");
+  return offered && bar.dataset.question !== last;
+}"""
+GONE = """last => {
+  if (document.querySelector("[data-status=over]")) return true;
+  return document.querySelector("[data-question]")?.dataset.question !== last;
+}"""
+ASKS = """last => {
+  const bar = document.querySelector("[data-question]");
+  if (document.querySelector("[data-status=over]")) return true;
+  return bar?.dataset.question !== last || bar.querySelector("[data-confirm]:enabled") !== null;
+}"""
+
+
+class Hand(Protocol):
+    """A way to give the answer that was picked."""
+
+    def choose(self, page: Page, choice: Locator) -> None:
+        """Choose an answer."""
+
+    def confirm(self, page: Page) -> None:
+        """Say yes to it."""
+
+
+class Mouse:
+    """Clicks."""
+
+    def choose(self, page: Page, choice: Locator) -> None:
+        choice.click()
+
+    def confirm(self, page: Page) -> None:
+        page.locator("[data-confirm]").click()
+
+
+class Finger:
+    """Taps."""
+
+    def choose(self, page: Page, choice: Locator) -> None:
+        choice.tap()
+
+    def confirm(self, page: Page) -> None:
+        page.locator("[data-confirm]").tap()
+
+
+class Keys:
+    """Types the key that stands on an answer, or moves to it with the arrows; then Enter."""
+
+    def choose(self, page: Page, choice: Locator) -> None:
+        label = choice.locator("kbd")
+        if label.count():
+            page.keyboard.press((label.first.text_content() or "").strip())
+            return
+        choice.focus()
+        page.keyboard.press("Enter")
+
+    def confirm(self, page: Page) -> None:
+        page.keyboard.press("Enter")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("[data-status=over]").count() > 0
+
+
+def answer(page: Page, hand: Hand, random: Random) -> None:
+    """Give any of the answers that are offered, and wait until the table has gone on."""
+    bar = page.locator("[data-question]")
+    asked = bar.get_attribute("data-question")
+    choices = bar.locator("[data-choice]:not([aria-disabled=true]):visible")
+    hand.choose(page, choices.nth(random.randrange(choices.count())))
+    page.wait_for_function(ASKS, arg=asked)
+    if not is_over(page) and bar.get_attribute("data-question") == asked:
+        hand.confirm(page)
+    page.wait_for_function(GONE, arg=asked)
+
+
+def play_to_the_end(page: Page, hand: Hand, random: Random) -> int:
+    """Answer everything that is asked; returns how many answers it took."""
+    for given in range(MOST_ANSWERS):
+        page.wait_for_function(READY, arg="")
+        if is_over(page):
+            return given
+        answer(page, hand, random)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,142 @@
+"""Every screen in both themes and every language: accessible, and nothing runs out of its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scripts.moments import Moment, record_at
+
+axe_playwright_python = pytest.importorskip("axe_playwright_python.sync_playwright")
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SEND = """async ([path, body]) => (await fetch(path, {
+  method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body),
+})).json()"""
+ADVANCED = {"edition": "2025", "mode": "advanced", "chiefs": "on", "advanced_supply": "on"}
+ACTION = Moment("action", "action_turn", 3)
+MOMENTS = [
+    ACTION,
+    Moment("market", "stock_turn", 4),
+    Moment("dividend", "pay_out", 3),
+    Moment("advanced", "action_turn", 4, options=ADVANCED),
+    Moment("final"),
+]
+PAGES = ["/", "/new", "/tables", "/rules/city"]
+LANGUAGES = ("en", "es", "de", "fr")
+TABS = 5
+
+# Text that reaches out of the box around it, or a page that is wider than the window.
+OUTSIDE = """() => {
+  const boxes = "button, a, li, td, th, dialog, .panel, section, header, main";
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const holder = node.parentElement;
+    if (!node.textContent.trim() || !holder.checkVisibility({visibilityProperty: true})) continue;
+    if (holder.closest(".vh, [aria-hidden=true], svg, script, style")) continue;
+    const box = holder.closest(boxes);
+    if (!box) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect(), around = box.getBoundingClientRect();
+    if (text.width === 0 || text.bottom < 0 || text.top > innerHeight) continue;
+    const isOpen = (one) => getComputedStyle(one).overflowX === "visible";
+    let cut = holder;
+    while (cut !== box && isOpen(cut)) cut = cut.parentElement;
+    if (cut !== box || !isOpen(box)) continue; // it is cut or scrolled there, not overflowing
+    if (text.right > around.right + 1.5 || text.left < around.left - 1.5)
+      found.push(`${node.textContent.trim()} in <${box.localName} class="${box.className}">`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
+  return found;
+}"""
+
+
+def sit_down(page: Page, moment: Moment) -> None:
+    """Open a table at a moment of a game, as the person who is asked."""
+    page.evaluate(SEND, ["/api/guest", {"name": "Mara"}])
+    seats = ["me", *["heuristic"] * (moment.seats - 1)]
+    wanted = {"record": record_at(moment), "seats": seats, "title": "Lake Street"}
+    made = page.evaluate(SEND, ["/api/records", wanted])
+    page.goto(f"/t/{made['table']}")
+    page.locator("[data-question]").wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+def serious(page: Page) -> list[str]:
+    """Return what is wrong for people who cannot see well, hear well or hold a mouse."""
+    found = axe_playwright_python.Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {node['html'][:160]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]
+
+
+def in_both_themes(page: Page) -> list[str]:
+    wrong = serious(page)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    return wrong + serious(page)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_serious_on_a_page(
+    visit: Callable[..., Page], path: str, *, phone: bool
+) -> None:
+    page = visit(path, phone=phone)
+    page.wait_for_load_state("networkidle")
+    assert in_both_themes(page) == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda one: one.name)
+def test_axe_finds_nothing_serious_at_a_table(
+    visit: Callable[..., Page], moment: Moment, *, phone: bool
+) -> None:
+    page = visit(phone=phone)
+    sit_down(page, moment)
+    assert in_both_themes(page) == []
+
+
+@pytest.mark.parametrize("key", ["g", "k", "/", "?"])
+def test_axe_finds_nothing_serious_over_a_table(visit: Callable[..., Page], key: str) -> None:
+    """The spreadsheet, the charts, the palette and the help for keys."""
+    page = visit()
+    sit_down(page, ACTION)
+    page.keyboard.press(key)
+    page.locator("dialog[open]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert in_both_themes(page) == []
+
+
+def test_axe_finds_nothing_serious_on_the_tabs_of_a_phone(visit: Callable[..., Page]) -> None:
+    page = visit(phone=True)
+    sit_down(page, ACTION)
+    tabs = page.get_by_role("navigation").last.get_by_role("button")
+    assert tabs.count() == TABS
+    for place in range(1, TABS):
+        tabs.nth(place).tap()
+        assert serious(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_no_text_runs_out_of_its_place(
+    visit: Callable[..., Page], language: str, *, phone: bool
+) -> None:
+    page = visit("/", phone=phone, language=language)
+    for path in PAGES:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(OUTSIDE) == [], path
+    for moment in MOMENTS:
+        sit_down(page, moment)
+        assert page.evaluate(OUTSIDE) == [], moment.name

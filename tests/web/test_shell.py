@@ -1,0 +1,141 @@
+"""The pages around the tables, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from importlib.resources import files
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+
+Visit = Callable[..., Page]
+
+SERIOUS = ("serious", "critical")
+
+
+def make_table(page: Page, *sitters: str) -> None:
+    """Make a table with as many seats: Me, Person or Bot."""
+    page.goto("/new")
+    page.get_by_role("group", name="How many play").get_by_role(
+        "button", name=str(len(sitters))
+    ).click()
+    for number, who in enumerate(sitters, start=1):
+        seat = page.get_by_role("group", name=re.compile(f"Seat {number},"))
+        seat.get_by_role("button", name=who).click()
+    page.get_by_role("button", name="Create the table").click()
+    page.wait_for_url("**/t/*")
+
+
+def join(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.get_by_label("What shall the others call you?").fill(name)
+    page.get_by_role("button", name="Come in").click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("cover", [0, 1], ids=["city", "raising"])
+def test_one_click_leads_from_the_landing_to_a_game(visit: Visit, cover: int) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now against bots").nth(cover).click()
+    page.wait_for_url("**/t/*")
+    expect(page).to_have_title(re.compile("your turn", re.IGNORECASE))
+
+
+def test_the_page_speaks_four_languages_and_remembers_the_choice(visit: Visit) -> None:
+    page = visit()
+    for lang, words in (("Español", "Reglas"), ("Français", "Règles"), ("Deutsch", "Regeln")):
+        page.get_by_role("button", name=lang).click()
+        expect(page.get_by_role("navigation").first).to_contain_text(words)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("button", name="Jetzt gegen Bots spielen").first).to_be_visible()
+
+
+def test_a_link_brings_a_friend_and_leaves_no_secret_in_the_address(visit: Visit) -> None:
+    """The game begins when the last free seat is taken."""
+    page = visit()
+    make_table(page, "Me", "Person")
+    link = page.get_by_label("Invite", exact=True).input_value()
+    friend = visit("/tables")
+    join(friend, link, "Otis")
+    assert link.rpartition("#")[2] not in friend.url
+    expect(friend.get_by_role("heading", level=1)).to_be_visible()
+    friend.get_by_role("button", name=re.compile("Sit down")).click()
+    for one in (page, friend):
+        expect(one.get_by_role("heading", name="Invite")).to_have_count(0)
+        expect(one.get_by_role("button", name="Menu of the table")).to_be_visible()
+
+
+def test_a_seat_can_be_given_away_once(visit: Visit) -> None:
+    """The link of a free seat seats whoever comes first; the next one is told that it was used."""
+    page = visit()
+    make_table(page, "Me", "Person", "Person")
+    page.get_by_role("button", name="Link for a friend").first.click()
+    link = page.get_by_label(re.compile("Link for a friend:")).input_value()
+    join(visit("/tables"), link, "Otis")
+    expect(page.get_by_role("list")).to_contain_text(["Otis"])
+
+
+def test_free_seats_are_given_to_bots_and_the_game_begins(visit: Visit) -> None:
+    page = visit()
+    make_table(page, "Me", "Person", "Person")
+    page.get_by_role("button", name="Start now with bots in the free seats").click()
+    expect(page).to_have_title(re.compile("your turn", re.IGNORECASE))
+
+
+def test_options_that_do_not_go_together_are_refused_before_the_table_is_made(
+    visit: Visitor,
+) -> None:
+    page = visit("/new")
+    page.get_by_role("switch", name="Simplified closure").click()
+    expect(page.get_by_role("alert")).to_contain_text("Closed space")
+    expect(page.get_by_role("button", name="Create the table")).to_be_disabled()
+    page.get_by_role("radio", name=re.compile("^2025")).click()
+    page.get_by_role("switch", name="Simplified closure").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("button", name="Create the table")).to_be_enabled()
+    assert all("422" in one for one in visit.complaints)  # browsers write refusals down
+    visit.complaints.clear()
+
+
+def test_an_open_table_is_found_and_a_private_one_is_not(visit: Visit) -> None:
+    page = visit("/new")
+    page.get_by_role("textbox", name="Your table").fill("Prairie Avenue")
+    page.get_by_role("radio", name="Listed").click()
+    page.get_by_role("button", name="Create the table").click()
+    page.wait_for_url("**/t/*")
+    make_table(page, "Me", "Person")
+    secret = page.get_by_role("heading", level=1).inner_text()
+    other = visit("/tables")
+    tables = other.get_by_role("region", name="Open tables")
+    expect(tables).to_contain_text("Prairie Avenue")
+    expect(tables).not_to_contain_text(secret)
+
+
+def test_rules_are_searched_and_opened(visit: Visit) -> None:
+    page = visit("/rules/city?edition=2025")
+    page.get_by_placeholder("Search the rules").fill("c-stock-03")
+    page.get_by_role("button", name="C-STOCK-03").first.click()
+    expect(page.get_by_role("region", name="Rule C-STOCK-03")).to_contain_text("A turn has two")
+    assert "rule=C-STOCK-03" in page.url
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("path", ["/", "/new", "/tables", "/rules/city", "/join"])
+def test_axe_finds_nothing_serious(visit: Visit, path: str, phone: bool, theme: str) -> None:
+    """Nothing overflows sideways either, in the longest language."""
+    page = visit(path, phone=phone, theme=theme, language="de")
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text())
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
+    assert [one["id"] for one in found if one["impact"] in SERIOUS] == []
+    width = page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+    assert width <= 0
