@@ -785,6 +785,33 @@ export interface components {
             kind: string;
         };
         /**
+         * Notice
+         * @description Your time at another table runs out soon, or is up.
+         */
+        Notice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "notice";
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "reminder" | "timeout";
+            /** Table */
+            table: string;
+            /** Title */
+            title: string;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /** Until */
+            until: number | null;
+        };
+        /**
          * OperatingTurn
          * @description The operating turn under way.
          */
@@ -1314,7 +1341,7 @@ export interface components {
             /** Waiting */
             waiting: string[];
         };
-        Spoken: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Previews"] | components["schemas"]["Pong"];
+        Spoken: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Previews"] | components["schemas"]["Pong"] | components["schemas"]["Notice"];
     };
     responses: never;
     parameters: never;

@@ -13,6 +13,7 @@ export type Entry = Said["Entry"];
 export type GameEvent = Said["Event"];
 export type Hand = Said["Hand"];
 export type News = Said["News"];
+export type Notice = Said["Notice"];
 export type Previewed = Said["Previewed"];
 export type PreviewedLine = Said["PreviewedLine"];
 export type Problem = Said["Problem"];
@@ -21,7 +22,13 @@ export type Standing = Said["Standing"];
 export type State = Said["State"];
 export type Welcome = Said["Welcome"];
 export type Spoken =
-  Said["Ack"] | Said["News"] | Said["Pong"] | Said["Previews"] | Said["Refusal"] | Said["Welcome"];
+  | Said["Ack"]
+  | Said["News"]
+  | Said["Notice"]
+  | Said["Pong"]
+  | Said["Previews"]
+  | Said["Refusal"]
+  | Said["Welcome"];
 
 export type Catalogue = Http["Catalogue"];
 export type Listed = Http["Listed"];

@@ -1,7 +1,7 @@
 // The socket of a table: it comes back by itself, and nothing that was sent is lost or doubled.
 
 import { Refused, requestId } from "./http";
-import type { News, Spoken, Welcome } from "./types";
+import type { News, Notice, Spoken, Welcome } from "./types";
 
 const WAITS = [500, 1000, 2000, 5000, 10_000];
 const PING = 20_000;
@@ -12,6 +12,7 @@ export interface Heard {
   news(message: Welcome | News): void;
   lost(code: number): void;
   away(away: boolean): void;
+  notice(message: Notice): void;
 }
 
 interface Waiting {
@@ -72,6 +73,7 @@ export class Wire {
   }
 
   private take(message: Spoken): void {
+    if (message.type === "notice") return this.heard.notice(message);
     if (message.type === "welcome") this.welcome();
     if (message.type === "welcome" || message.type === "news") this.hear(message);
     if (!("id" in message) || message.id === null) return;

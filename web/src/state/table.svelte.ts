@@ -7,6 +7,7 @@ import type {
   Entry,
   Looked,
   News,
+  Notice,
   Previewed,
   PreviewedLine,
   State,
@@ -41,6 +42,8 @@ export class TableState {
   seat = $state<string | null>(null);
   away = $state(false);
   problem = $state<string | null>(null);
+  /** What somebody should know of another table of theirs. */
+  notice = $state.raw<Notice | null>(null);
   /** Whether an answer is on its way. */
   busy = $state(false);
   /** The entry that is looked back at; null shows the present. */
@@ -92,6 +95,7 @@ export class TableState {
     this.wire = new Wire(this.id, seat, {
       news: (message) => this.take(message),
       away: (away) => (this.away = away),
+      notice: (notice) => (this.notice = notice),
       lost: () => void this.lost(),
     });
   }
