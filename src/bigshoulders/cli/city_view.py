@@ -39,6 +39,7 @@ class CompanyView(TypedDict):
     workers: list[int]
     managers: list[int]
     automated: list[int]
+    makes: list[int]
     cubes: Cubes
     assets: list[AssetView]
     exchanged: bool

@@ -76,6 +76,7 @@ class CompanyView(Said):
     workers: list[int] = Field(description="by factory")
     managers: list[int] = Field(description="by factory")
     automated: list[int] = Field(description="by factory")
+    makes: list[int] = Field(description="goods of a run, by factory, its manager's bonus included")
     cubes: Cubes
     assets: list[OwnedAsset]
     exchanged: bool
@@ -120,6 +121,13 @@ class CitySeat(Said):
     pick: int = Field(default=-1, description="a number for the secret choice; -1 if none")
 
 
+class GoalLeaders(Said):
+    """Who is highest in a goal at present."""
+
+    count: int
+    seats: list[SeatKey]
+
+
 class CityView(Said):
     """What a seat or a spectator may know of a game of City."""
 
@@ -141,6 +149,7 @@ class CityView(Said):
     asset_deck: int
     building_deck: int
     goals: list[str]
+    goal_leaders: list[GoalLeaders] = Field(description="in the order of the goals")
     supply: list[Cubes] = Field(description="by space, dear to cheap")
     chain: Cubes | None = Field(description="the advanced supply chain")
     haymarket: Cubes

@@ -447,6 +447,11 @@ export interface components {
             /** Goals */
             goals: string[];
             /**
+             * Goal Leaders
+             * @description in the order of the goals
+             */
+            goal_leaders: components["schemas"]["GoalLeaders"][];
+            /**
              * Supply
              * @description by space, dear to cheap
              */
@@ -546,6 +551,11 @@ export interface components {
              * @description by factory
              */
             automated: number[];
+            /**
+             * Makes
+             * @description goods of a run, by factory, its manager's bonus included
+             */
+            makes: number[];
             cubes: components["schemas"]["Cubes"];
             /** Assets */
             assets: components["schemas"]["OwnedAsset"][];
@@ -663,6 +673,16 @@ export interface components {
             arrows_value: number;
             /** Closes */
             closes: string[];
+        };
+        /**
+         * GoalLeaders
+         * @description Who is highest in a goal at present.
+         */
+        GoalLeaders: {
+            /** Count */
+            count: number;
+            /** Seats */
+            seats: string[];
         };
         /**
          * Hand

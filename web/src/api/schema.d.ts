@@ -1130,6 +1130,11 @@ export interface components {
             /** Goals */
             goals: string[];
             /**
+             * Goal Leaders
+             * @description in the order of the goals
+             */
+            goal_leaders: components["schemas"]["GoalLeaders"][];
+            /**
              * Supply
              * @description by space, dear to cheap
              */
@@ -1302,6 +1307,11 @@ export interface components {
              * @description by factory
              */
             automated: number[];
+            /**
+             * Makes
+             * @description goods of a run, by factory, its manager's bonus included
+             */
+            makes: number[];
             cubes: components["schemas"]["Cubes"];
             /** Assets */
             assets: components["schemas"]["OwnedAsset"][];
@@ -1696,6 +1706,16 @@ export interface components {
              * @enum {string}
              */
             scope: "player_total" | "best_company" | "player";
+        };
+        /**
+         * GoalLeaders
+         * @description Who is highest in a goal at present.
+         */
+        GoalLeaders: {
+            /** Count */
+            count: number;
+            /** Seats */
+            seats: string[];
         };
         /**
          * Goals

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { CityView, Goal } from "../api/city";
 import { artOf, piecesOf } from "./effects";
 import { fit } from "./fit";
-import { leaders } from "./goals";
 import { lap } from "./lap";
 import { slots } from "./slots";
 
@@ -55,38 +53,4 @@ test("the company in question lies open before one's own", () => {
   expect(
     slots(["swift", "libby", "elgin"], { asked: "elgin", own: ["swift"], opened: [], room: 1 }),
   ).toEqual(["elgin"]);
-});
-
-const view = {
-  seats: [
-    { seat: "red", partners: 2 },
-    { seat: "blue", partners: 3 },
-  ],
-  companies: {
-    swift: { director: "red", workers: [2, 1], appeal: 4, held: { red: 1 }, preferred: "blue" },
-    libby: { director: "blue", workers: [1, 0], appeal: 6, held: { blue: 1 }, preferred: "bank" },
-    elgin: { director: "blue", workers: [2, 0], appeal: 1, held: {}, preferred: "bank" },
-  },
-} as unknown as CityView;
-const goal = (measure: string, scope: Goal["scope"]): Goal => ({
-  goal: "g",
-  name: "",
-  measure,
-  scope,
-});
-
-test("a goal of a player counts all their companies, all who are first lead", () => {
-  expect(leaders(view, goal("workers", "player_total"))).toEqual({
-    seats: ["red", "blue"],
-    count: 3,
-  });
-});
-
-test("a goal of a company counts the best one", () => {
-  expect(leaders(view, goal("appeal", "best_company"))).toEqual({ seats: ["blue"], count: 6 });
-});
-
-test("nobody leads in what nobody has", () => {
-  const none = { ...view, companies: {} };
-  expect(leaders(none, goal("workers", "player_total"))).toEqual({ seats: [], count: 0 });
 });

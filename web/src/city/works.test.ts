@@ -21,6 +21,7 @@ const company = (changes: Partial<CityCompany>): CityCompany =>
     workers: [1, 1],
     managers: [0, 0],
     automated: [0, 0],
+    makes: [2, 2],
     cubes: { livestock: 0, steel: 0, wood: 0, coal: 0 },
     ...changes,
   }) as CityCompany;
@@ -49,13 +50,8 @@ test("a job that nobody does is a gap, machines do jobs as well as workers", () 
   expect(works?.ready).toBe(false);
 });
 
-test("a factory with all its machines makes its hidden goods, and a manager adds theirs", () => {
-  const bonus = { appeal: 0, cubes: 0, goods: 1, automate: 0 };
-  const [works] = worksOf(
-    charter(factory({ manager_bonus: bonus })),
-    company({ workers: [0], automated: [1], managers: [1] }),
-    KINDS,
-  );
+test("what a factory makes is told by the server", () => {
+  const [works] = worksOf(charter(factory({})), company({ workers: [0], makes: [4] }), KINDS);
   expect(works?.goods).toBe(4);
 });
 

@@ -48,7 +48,7 @@ export function worksOf(
       managers,
       inputs,
       short: missing(inputs),
-      goods: goodsOf(charter, printed, { machines, workers, managers }),
+      goods: company?.makes[at] ?? printed.goods,
       ready,
     };
   });
@@ -80,16 +80,4 @@ function missing(inputs: Input[]): Cubes {
   const found: Record<string, number> = {};
   for (const { kind, here } of inputs) if (!here) found[kind] = (found[kind] ?? 0) + 1;
   return found;
-}
-
-function goodsOf(
-  charter: Charter,
-  printed: Factory,
-  has: { machines: number; workers: number; managers: number },
-): number {
-  const perWorker = charter.special?.goods_per_worker ?? 0;
-  if (perWorker) return has.workers * perWorker;
-  const hidden =
-    printed.automation > 0 && has.machines >= printed.automation ? printed.hidden_goods : 0;
-  return printed.goods + hidden + (has.managers ? printed.manager_bonus.goods : 0);
 }

@@ -51,11 +51,15 @@ def goals_won(state: City) -> list[tuple[Goal, list[int]]]:
     won: list[tuple[Goal, list[int]]] = []
     for index in state.goals:
         goal = state.box.goals[index]
-        counts = [measure(state, goal, player) for player in state.seats]
-        best = max(counts)
-        winners = [seat for seat, count in enumerate(counts) if count == best and best > 0]
-        won.append((goal, winners))
+        won.append((goal, highest(state, goal)[1]))
     return won
+
+
+def highest(state: City, goal: Goal) -> tuple[int, list[int]]:
+    """Return the highest count of a goal at present, and whoever has it; nobody has none."""
+    counts = [measure(state, goal, player) for player in state.seats]
+    best = max(counts)
+    return best, [seat for seat, count in enumerate(counts) if count == best and best > 0]
 
 
 def measure(state: City, goal: Goal, player: Seat) -> int:

@@ -18,7 +18,9 @@ from bigshoulders.games.city.ids import (
     TREASURY,
     TYPES,
 )
+from bigshoulders.games.city.phases.production import makes
 from bigshoulders.games.city.phases.shipping import goods_price
+from bigshoulders.games.city.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.kernel.plain import Json
 
@@ -58,6 +60,7 @@ def public(state: City) -> dict[str, Json]:
         "asset_deck": len(state.asset_deck),
         "building_deck": len(state.building_deck),
         "goals": [state.box.goals[goal].key for goal in state.goals],
+        "goal_leaders": [goal_leaders(state, goal) for goal in state.goals],
         "supply": [cubes(state.supply, space * TYPES) for space in range(SUPPLY_SPACES)],
         "chain": cubes(state.chain, 0) if state.chain else None,
         "haymarket": cubes(state.haymarket, 0),
@@ -76,6 +79,12 @@ def public(state: City) -> dict[str, Json]:
         ],
         "operating": operating(state),
     }
+
+
+def goal_leaders(state: City, goal: int) -> dict[str, Json]:
+    """Return who is highest in a goal at present, and with how much."""
+    count, leaders = highest(state, state.box.goals[goal])
+    return {"count": count, "seats": [state.board.colors[seat] for seat in leaders]}
 
 
 def operating(state: City) -> Json:
@@ -150,6 +159,7 @@ def public_company(state: City, company: Company) -> dict[str, Json]:
         "workers": _wholes(company.workers),
         "managers": _wholes(company.managers),
         "automated": _wholes(company.automated),
+        "makes": [makes(company, index) for index in range(len(company.workers))],
         "cubes": cubes(company.cubes, 0),
         "assets": [
             {

@@ -184,8 +184,22 @@ def produce(state: City, company: Company, index: int, inputs: tuple[int, ...], 
             state.stack.pop()
             state.push(BONUS_GOODS)
     factory = company.charter.factories[index]
-    if factory.manager_slots and company.managers[index] == factory.manager_slots:
+    if has_its_managers(company, index):
         push_manager_bonus(state, company, factory)
+
+
+def has_its_managers(company: Company, index: int) -> bool:
+    """Tell whether a factory gives its bonus when it runs (C-MGR-01)."""
+    slots = company.charter.factories[index].manager_slots
+    return slots > 0 and company.managers[index] == slots
+
+
+def makes(company: Company, index: int) -> int:
+    """Return the goods that a run would bring, with those of the manager's bonus."""
+    goods = output(company, index)
+    if has_its_managers(company, index):
+        goods += company.charter.factories[index].bonus_goods
+    return goods
 
 
 def output(company: Company, index: int) -> int:
