@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -163,7 +164,7 @@ def test_two_letters_tell_every_two_companies_apart() -> None:
 
 def test_two_letters_stay_apart_when_short_names_are_alike() -> None:
     swift = next(one for one in standard_box().charters if one.key == "swift")
-    twins = (swift, type(swift)(**{**vars(swift), "key": "swan", "name": "Swan Mills"}))
+    twins = (swift, replace(swift, key="swan", name="Swan Mills"))
     letters = initials(twins)
     assert letters["swift"] != letters["swan"]
 
@@ -182,6 +183,14 @@ def test_words_have_the_documented_form() -> None:
     for game, one in GAMES.items():
         for edition in one.menu.presets:
             Words.model_validate(words_of(game, edition), strict=True)
+
+
+def test_words_of_a_table_know_every_company_of_its_box() -> None:
+    options = (("edition", "2025"), ("mode", "advanced"), ("special_companies", "on"))
+    box = BOX.validate_json(box_of("city", 4, options), strict=True)
+    assert isinstance(box, CityBox)
+    domains = Words.model_validate(words_of("city", "2025", 4, options[1:]), strict=True).domains
+    assert set(domains["company"]) == {one.company for one in box.charters}
 
 
 # Over HTTP

@@ -270,7 +270,7 @@ def test_strict_headers_are_on_every_answer(tmp_path: Path) -> None:
         answers = [
             await server.http("GET", "/"),
             await server.http("GET", "/api/games"),
-            await server.http("GET", "/nowhere"),
+            await server.http("GET", "/api/nowhere"),
             await server.http("DELETE", "/api/games"),
             await server.http("POST", "/api/guest", b"{"),
             await server.http("POST", "/api/guest", b"", headers={"origin": "null"}),

@@ -146,6 +146,7 @@ class State(Said):
     status: Literal["waiting", "playing", "over"]
     number: int = Field(description="the last entry")
     asked: list[SeatKey]
+    deciding: str | None = Field(description="the kind of question that those who are asked answer")
     wish: Wish | None
     view: AnyView | None = Field(description="what you may know; each game has its own")
     question: Question | None

@@ -28,11 +28,14 @@ Things: TypeAlias = dict[str, Json]  # by domain of the language, then by key
 
 
 @lru_cache(maxsize=32)
-def words_of(game: str, edition: str) -> dict[str, Json]:
+def words_of(
+    game: str, edition: str, seats: int | None = None, options: tuple[tuple[str, str], ...] = ()
+) -> dict[str, Json]:
     """Return names and meanings; what is not in it is called by its key."""
     menu = entry(game).menu
     numbers = seats_of(game)
-    language = rules_of(game, numbers[-1], {menu.preset_key: edition}).language
+    wanted = {menu.preset_key: edition, **dict(options)}
+    language = rules_of(game, seats or numbers[-1], wanted).language
     things = THINGS.get(game)
     return {
         "seats": list(numbers),

@@ -1268,6 +1268,11 @@ export interface components {
             number: number;
             /** Asked */
             asked: string[];
+            /**
+             * Deciding
+             * @description the kind of question that those who are asked answer
+             */
+            deciding: string | null;
             wish: components["schemas"]["Wish"] | null;
             /**
              * View

@@ -3031,6 +3031,11 @@ export interface components {
             number: number;
             /** Asked */
             asked: string[];
+            /**
+             * Deciding
+             * @description the kind of question that those who are asked answer
+             */
+            deciding: string | null;
             wish: components["schemas"]["Wish"] | null;
             /**
              * View
@@ -3624,7 +3629,9 @@ export interface operations {
     words_api_games__game__words_get: {
         parameters: {
             query?: {
-                /** @description as in the options */
+                /** @description as many as can play, if left out */
+                seats?: number | null;
+                /** @description as in the options; further ones by their names */
                 edition?: string | null;
             };
             header?: never;

@@ -43,6 +43,7 @@ def face(table: Table, audience: Audience) -> dict[str, Json]:
         "status": table.status,
         "number": table.number,
         "asked": [table.name(seat) for seat in table.asked()],
+        "deciding": _deciding(table),
         "wish": _wish(table),
         "view": None if game is None else game.view(audience),
         "question": None,
@@ -57,6 +58,12 @@ def face(table: Table, audience: Audience) -> dict[str, Json]:
         write = table.rules.language.write
         told["answers"] = [write(code) for code in game.answers(audience)]
     return told
+
+
+def _deciding(table: Table) -> str | None:
+    """Return what kind of question those who are asked answer; everybody may know that."""
+    asked = table.asked()
+    return None if table.game is None or not asked else table.game.question(asked[0]).kind
 
 
 def entries(table: Table, story: list[Told], audience: Audience) -> list[Json]:
