@@ -41,7 +41,7 @@ FIND_PYTHON = python=$$(for name in $${PYTHON:-python3 python3.14 python3.13 pyt
 
 .PHONY: help
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \2/p' Makefile | awk '{ printf "  make %-7s", $$2; $$1 = $$2 = ""; print }'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \2/p' Makefile | awk '{ printf "  make %-8s", $$2; $$1 = $$2 = ""; print }'
 
 .PHONY: play
 play: setup ## play in the browser; ARGS=--terminal plays in the terminal
@@ -94,11 +94,21 @@ load: setup ## measure the server with two thousand sockets
 	@echo "== putting load on a server"
 	@$(VENV)/bin/python bench/load.py $(ARGS)
 
+.PHONY: page
+page: setup build/browser ## measure in a browser how fast a table opens and what the page loads
+	@echo "== measuring the page"
+	@$(VENV)/bin/python bench/page.py $(ARGS)
+
+.PHONY: pictures
+pictures: setup build/browser ## take pictures of every screen, into screenshots
+	@echo "== taking pictures of every screen"
+	@$(VENV)/bin/python scripts/pictures.py $(ARGS)
+
 .PHONY: clean
 clean: ## remove everything that the commands above have made
 	@echo "== cleaning up"
 	@rm -rf $(VENV) $(BENCH_VENV) build src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	@rm -rf web/node_modules $(PAGE)
+	@rm -rf web/node_modules $(PAGE) screenshots
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Fails early, before anything is installed, if the engine cannot be compiled here.

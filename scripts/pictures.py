@@ -51,7 +51,7 @@ class Screen:
     path: str = ""
     moment: Moment | None = None
     keys: tuple[str, ...] = ()
-    tab: int = 0  # of a phone, from the left
+    tab: int = 0  # of a phone, from the left; the first one decides
 
 
 def screens() -> Iterator[Screen]:
@@ -79,7 +79,7 @@ def screens() -> Iterator[Screen]:
     yield Screen(
         "two-2018", moment=Moment("two", "action_turn", 2, seats=2, options={"edition": "2018"})
     )
-    for tab, name in enumerate(("decide", "board", "companies", "market", "log")):
+    for tab, name in enumerate(("board", "companies", "market", "log"), start=1):
         yield Screen(f"tab-{name}", moment=action, tab=tab)
     raising = Moment("raising", "bid", 3, game="raising", seats=3, bot="heuristic")
     yield Screen("raising", moment=raising)

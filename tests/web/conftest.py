@@ -9,7 +9,7 @@ import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -42,7 +42,9 @@ def browser() -> Iterator[Browser]:
         if found is None and not Path(driver.chromium.executable_path).exists():
             pytest.skip("no Chromium here: playwright install chromium")
         sandbox = os.name != "posix" or os.geteuid() != 0  # Chromium has none for root
-        opened = driver.chromium.launch(executable_path=found, chromium_sandbox=sandbox)
+        opened = driver.chromium.launch(
+            executable_path=found, chromium_sandbox=sandbox, args=["--disable-gpu"]
+        )
         yield opened
         opened.close()
 
@@ -64,6 +66,7 @@ class Visitor:
         theme: str = "light",
         language: str = "en",
         pace: str = "off",
+        motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> Page:
         """Open an address as somebody new."""
         context = self.browser.new_context(
@@ -72,6 +75,7 @@ class Visitor:
             has_touch=phone,
             is_mobile=phone,
             locale=language,
+            reduced_motion=motion,
         )
         kept = {"theme": theme, "language": language, "pace": pace}
         for key, value in kept.items():

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+Error = pytest.importorskip("playwright.sync_api").Error
 
 if TYPE_CHECKING:
     from random import Random
@@ -10,6 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 MOST_ANSWERS = 600
+MOMENT = 1_000  # milliseconds in which a button that is there can be pressed
 READY = """last => {
   const bar = document.querySelector("[data-question]");
   if (document.querySelector("[data-status=over]")) return true;
@@ -23,7 +29,8 @@ GONE = """last => {
 ASKS = """last => {
   const bar = document.querySelector("[data-question]");
   if (document.querySelector("[data-status=over]")) return true;
-  return bar?.dataset.question !== last || bar.querySelector("[data-confirm]:enabled") !== null;
+  if (bar?.dataset.question !== last) return true;
+  return document.querySelector("[data-confirm]:enabled") !== null;
 }"""
 
 
@@ -44,7 +51,7 @@ class Mouse:
         choice.click()
 
     def confirm(self, page: Page) -> None:
-        page.locator("[data-confirm]").click()
+        page.locator("[data-confirm]:enabled").click(timeout=MOMENT)
 
 
 class Finger:
@@ -54,7 +61,7 @@ class Finger:
         choice.tap()
 
     def confirm(self, page: Page) -> None:
-        page.locator("[data-confirm]").tap()
+        page.locator("[data-confirm]:enabled").tap(timeout=MOMENT)
 
 
 class Keys:
@@ -83,9 +90,15 @@ def answer(page: Page, hand: Hand, random: Random) -> None:
     choices = bar.locator("[data-choice]:not([aria-disabled=true]):visible")
     hand.choose(page, choices.nth(random.randrange(choices.count())))
     page.wait_for_function(ASKS, arg=asked)
-    if not is_over(page) and bar.get_attribute("data-question") == asked:
+    while not page.evaluate(GONE, asked):
+        confirm(page, hand)
+        page.wait_for_function(ASKS, arg=asked)
+
+
+def confirm(page: Page, hand: Hand) -> None:
+    """Say yes, unless the answer turns out to need none at this very moment."""
+    with contextlib.suppress(Error):
         hand.confirm(page)
-    page.wait_for_function(GONE, arg=asked)
 
 
 def play_to_the_end(page: Page, hand: Hand, random: Random) -> int:

@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from scripts.moments import Moment, record_at
+from scripts.moments import Moment
+from tests.web.seating import ACTION, sit_down
 
 axe_playwright_python = pytest.importorskip("axe_playwright_python.sync_playwright")
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SEND = """async ([path, body]) => (await fetch(path, {
-  method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body),
-})).json()"""
 ADVANCED = {"edition": "2025", "mode": "advanced", "chiefs": "on", "advanced_supply": "on"}
-ACTION = Moment("action", "action_turn", 3)
 MOMENTS = [
     ACTION,
     Moment("market", "stock_turn", 4),
@@ -56,17 +53,6 @@ OUTSIDE = """() => {
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
   return found;
 }"""
-
-
-def sit_down(page: Page, moment: Moment) -> None:
-    """Open a table at a moment of a game, as the person who is asked."""
-    page.evaluate(SEND, ["/api/guest", {"name": "Mara"}])
-    seats = ["me", *["heuristic"] * (moment.seats - 1)]
-    wanted = {"record": record_at(moment), "seats": seats, "title": "Lake Street"}
-    made = page.evaluate(SEND, ["/api/records", wanted])
-    page.goto(f"/t/{made['table']}")
-    page.locator("[data-question]").wait_for()
-    page.wait_for_load_state("networkidle")
 
 
 def serious(page: Page) -> list[str]:
