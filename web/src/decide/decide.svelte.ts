@@ -215,9 +215,9 @@ export class Decide {
   }
 
   /** Give several answers in a row, as long as they are legal. */
-  giveAll(answers: string[]): Promise<void> {
+  async giveAll(answers: string[]): Promise<void> {
     this.forget();
-    return this.turn.giveAll(answers);
+    await this.turn.giveAll(answers);
   }
 
   /** Let go of what was chosen or narrowed; tells whether there was anything. */

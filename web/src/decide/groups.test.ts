@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { read, verbsOf, type Choice } from "./choices";
-import { chipArgs, effectClass, grouped } from "./groups";
+import { chipArgs, effectClass, grouped, joined, type Group } from "./groups";
 
 const VERBS = verbsOf([
   "place <company> <space>",
@@ -63,4 +63,21 @@ test("a few answers stay cards of their own", () => {
 test("answers without arguments stand together", () => {
   const found = grouped(choices("bonus", "cash"), "city");
   expect(found.map((one) => [one.words, one.cards.length])).toEqual([["decide.group.choose", 2]]);
+});
+
+test("two groups stand under one heading where that saves a column", () => {
+  const group = (words: string, count: number): Group => ({
+    words,
+    cards: Array.from({ length: count }, (_, at) => ({
+      key: `${words} ${at}`,
+      domain: null,
+      name: "",
+      choices: [],
+    })),
+  });
+  const found = joined([group("a", 4), group("b", 5), group("c", 1)], 4);
+  expect(found.map((one) => [one.words, one.cards.length])).toEqual([
+    ["a", 4],
+    ["b c", 6],
+  ]);
 });

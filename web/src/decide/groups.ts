@@ -69,6 +69,18 @@ function headingOf(
   return isBare ? "decide.group.choose" : `answers.${game}.${choice.verb.id}.group`;
 }
 
+/** Return groups of which two stand under one heading where that saves a column of so many rows. */
+export function joined(groups: Group[], rows: number): Group[] {
+  const columns = (...found: Group[]): number =>
+    Math.ceil(found.reduce((sum, one) => sum + one.cards.length, 0) / rows);
+  return groups.reduce<Group[]>((found, group) => {
+    const last = found.at(-1);
+    if (!last || columns(last, group) >= columns(last) + columns(group)) return [...found, group];
+    const both = { words: `${last.words} ${group.words}`, cards: [...last.cards, ...group.cards] };
+    return [...found.slice(0, -1), both];
+  }, []);
+}
+
 /** Many answers that differ in two words or more become rows: the first word before, the rest as chips. */
 function cardsOf(list: Choice[]): Card[] {
   const first = varying(list);

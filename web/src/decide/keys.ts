@@ -49,3 +49,7 @@ function distance(from: Box, to: Box, arrow: Arrow): number {
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
 }
+
+/** Whether a focus came by a key. One that came by a finger must move nothing before it is lifted. */
+export const keyed = (event: FocusEvent): boolean =>
+  event.target instanceof Element && event.target.matches(":focus-visible");

@@ -5,7 +5,15 @@ import { draftOf, lastOwn, type Step } from "./draft";
 import { ENDING } from "./groups";
 
 export class Turn {
+  /** Moves that went with one that was taken out, told until the next answer. */
+  private dropped = $state.raw<{ after: number; answers: string[] } | null>(null);
+
   constructor(private readonly state: TableState) {}
+
+  /** Moves that were not possible any more when another was taken out just now. */
+  get lost(): string[] {
+    return this.dropped?.after === this.state.latest?.number ? (this.dropped?.answers ?? []) : [];
+  }
 
   /** Own moves of this turn, which can be taken back. */
   draft: Step[] = $derived.by(() => {
@@ -21,16 +29,22 @@ export class Turn {
     return lastOwn(this.state.entries, this.state.seat);
   }
 
-  /** Give several answers in a row, as long as they are legal. */
-  async giveAll(answers: string[]): Promise<void> {
-    for (const one of answers) {
-      if (!this.state.latest?.answers.includes(one) || !(await this.state.answer(one))) return;
+  /** Give several answers in a row, as long as they are legal; tells how many were given. */
+  async giveAll(answers: string[]): Promise<number> {
+    for (const [given, one] of answers.entries()) {
+      if (!this.state.latest?.answers.includes(one) || !(await this.state.answer(one)))
+        return given;
     }
+    return answers.length;
   }
 
   /** Take one move out, and give the later ones again as long as they are legal. */
   async takeOut(step: Step): Promise<void> {
-    const later = this.draft.filter((one) => one.number > step.number).flatMap((one) => one.given);
-    if (await this.state.undoTo(step.to)) await this.giveAll(later);
+    const later = this.draft.filter((one) => one.number > step.number);
+    const answers = later.flatMap((one) => one.given);
+    if (!(await this.state.undoTo(step.to))) return;
+    const given = await this.giveAll(answers);
+    const lost = answers.slice(given).filter((one) => !ENDING.has(one));
+    this.dropped = lost.length ? { after: this.state.latest?.number ?? 0, answers: lost } : null;
   }
 }

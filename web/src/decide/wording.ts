@@ -5,6 +5,7 @@ import { language, money, say, type Data } from "../words/say.svelte";
 import type { Problem } from "../api/types";
 import type { Choice } from "./choices";
 import type { Fx } from "./effects";
+import { fits } from "./fitting";
 import { shortBy } from "./missing";
 
 /** Domains whose keys are amounts of money. */
@@ -44,6 +45,13 @@ export function cardTitle(game: string, names: Names, choice: Choice): string {
   return DEALS.has(choice.verb.id)
     ? names.brief(choice.args.company ?? "")
     : short(game, names, choice);
+}
+
+/** Return what stands on a small card: what the bank's spaces are called on the board, if a name is long. */
+export function tightTitle(game: string, names: Names, choice: Choice): string {
+  const title = cardTitle(game, names, choice);
+  const id = `board.space.${choice.args.space}`;
+  return fits(title) || !language.has(id) ? title : say(id);
 }
 
 /** Certificates that are issued: so many Commons, the Preferred, or both. */
@@ -90,7 +98,7 @@ export function shortReason(game: string, names: Names, refusal: Problem): strin
   const missing = shortBy(refusal);
   if (missing > 0) return say("decide.short.money", { amount: missing });
   const id = `decide.short.${refusal.reason}`;
-  return language.has(id) ? say(id) : reason(game, names, refusal);
+  return language.has(id) ? say(id, refusal.facts ?? {}) : reason(game, names, refusal);
 }
 
 /** Return the question for the one who is asked. */

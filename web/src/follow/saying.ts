@@ -32,7 +32,10 @@ function wordsFor(game: string, kind: string): string | null {
 export function noteText(names: Names, { kind, seat, data }: Entry): string {
   const known: Data = { name: "", to: 0, ...data };
   const who = typeof data.seat === "string" ? data.seat : seat;
-  const told = { ...known, seat: who === null ? "" : names.person(who) };
+  const told: Data = { ...known, seat: who === null ? "" : names.person(who) };
+  // Who sits there now says nothing about who came then.
+  if (kind === "seat" && who !== null) told.seat = names.color(who);
+  if (data.who === "bot") told.name = names.bot(String(data.name));
   const id = [`entries.${kind}.${String(data.who)}`, `entries.${kind}`].find((one) =>
     language.has(one),
   );

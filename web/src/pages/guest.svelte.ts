@@ -1,7 +1,8 @@
 // Who sits at this browser: a name that the others at a table see.
 
 import { get, post, Refused } from "../api/http";
-import { keep, kept, say } from "../words/say.svelte";
+import { keep, kept } from "../words/say.svelte";
+import { firstName } from "./firstnames";
 
 const KNOWN = "guest"; // kept in the browser once a name was said
 
@@ -25,7 +26,7 @@ class Guest {
   /** See to it that there is a name: a friendly one until its owner says another. */
   async ensure(): Promise<void> {
     await this.load();
-    if (!this.name) await this.rename(say("shell.you"));
+    if (!this.name) await this.rename(firstName());
   }
 
   private async ask(): Promise<void> {

@@ -16,10 +16,9 @@ export interface GameWords {
 
 const known = new Map<string, Promise<GameWords>>();
 
-/** Return how answers of a game are written; asked for once. */
-export function gameWords(game: string, edition: string | undefined): Promise<GameWords> {
-  const query = edition === undefined ? "" : `?edition=${encodeURIComponent(edition)}`;
-  const address = `/api/games/${game}/words${query}`;
+/** Return how answers of a game are written at a table with these options; asked for once. */
+export function gameWords(game: string, options: URLSearchParams): Promise<GameWords> {
+  const address = `/api/games/${game}/words?${options}`;
   const found = known.get(address) ?? fetched(game, address);
   known.set(address, found);
   return found;

@@ -69,8 +69,15 @@ export class Names {
     );
   }
 
-  private color(seat: string): string {
+  /** Return the colour of a seat, whoever sits there. */
+  color(seat: string): string {
     return say(`things.${this.game}.seat.${seat}`);
+  }
+
+  /** Return what a kind of bot is called. */
+  bot(kind: string): string {
+    const id = `bots.${this.game}.${kind}`;
+    return language.has(id) ? say(id) : kind;
   }
 
   private named(data: Data, make: (domain: string, key: string, name: string) => unknown): Data {

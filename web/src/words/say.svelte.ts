@@ -79,8 +79,13 @@ export function parts(id: string, data: Data = {}): Part[] {
 
 /** Write money in the reader's way: $1,080. */
 export function money(amount: number): string {
-  return new Intl.NumberFormat(language.current, MONEY).format(amount);
+  const { current } = language;
+  const writer = writers.get(current) ?? new Intl.NumberFormat(current, MONEY);
+  writers.set(current, writer);
+  return writer.format(amount);
 }
+
+const writers = new Map<Lang, Intl.NumberFormat>(); // making one takes longer than writing
 
 /** Write a change with its sign: +3, −$20. */
 export function signed(amount: number, write: (value: number) => string = String): string {

@@ -15,6 +15,13 @@ interface Checked {
   seats: string[];
 }
 
+/** An option as it must stand before another one can be switched on. */
+export interface Need {
+  option: string;
+  value: string;
+}
+const NEEDS = /\bneeds (\w+)=(\w+)/; // so the server tells it in the meaning of an option
+
 export class Plan {
   game = $state("city");
   edition = $state("");
@@ -66,12 +73,21 @@ export class Plan {
     this.changed = {};
   }
 
+  /** Return what an option needs and does not have, or null if it can be chosen. */
+  lacks(option: string): Need | null {
+    const told = this.offered.switches.find((one) => one.switch === option)?.meaning;
+    const [, other = "", value = ""] = NEEDS.exec(told ?? "") ?? [];
+    return !other || this.options[other] === value ? null : { option: other, value };
+  }
+
   set(option: string, value: string): void {
     const others = Object.fromEntries(
       Object.entries(this.changed).filter(([name]) => name !== option),
     );
     const usual = this.offered.presets[this.edition]?.[option];
     this.changed = value === usual ? others : { ...others, [option]: value };
+    const kept = Object.entries(this.changed).filter(([name]) => this.lacks(name) === null);
+    this.changed = Object.fromEntries(kept);
   }
 
   setSize(many: number): void {

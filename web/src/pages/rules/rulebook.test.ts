@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pieces, search, type Section } from "./rulebook";
+import { inSections, pieces, search, type Section } from "./rulebook";
 
 const rule = (id: string, section: string, text: string) => ({
   id,
@@ -12,12 +12,17 @@ const rule = (id: string, section: string, text: string) => ({
 const ALL: Section[] = [
   {
     title: "Turns",
+    isForeign: false,
     rules: [
       rule("C-STOCK-01", "Turns", "Sell, then buy."),
       rule("C-STOCK-02", "Turns", "Or pass."),
     ],
   },
-  { title: "Fase de acción", rules: [rule("C-ACT-01", "Fase de acción", "Coloca un socio.")] },
+  {
+    title: "Fase de acción",
+    isForeign: false,
+    rules: [rule("C-ACT-01", "Fase de acción", "Coloca un socio.")],
+  },
 ];
 
 describe("searching the rules", () => {
@@ -25,7 +30,7 @@ describe("searching the rules", () => {
     expect(search(ALL, "  ")).toBe(ALL);
   });
   it("finds rules in which all words occur, in any order", () => {
-    expect(search(ALL, "buy sell")).toEqual([{ title: "Turns", rules: [ALL[0]?.rules[0]] }]);
+    expect(search(ALL, "buy sell")).toEqual([{ ...ALL[0], rules: [ALL[0]?.rules[0]] }]);
   });
   it("finds a rule by its id", () => {
     expect(search(ALL, "c-act-01")[0]?.rules).toHaveLength(1);
@@ -35,6 +40,23 @@ describe("searching the rules", () => {
   });
   it("finds nothing if one word is missing", () => {
     expect(search(ALL, "sell socio")).toEqual([]);
+  });
+});
+
+describe("sections", () => {
+  it("come once each, and last what is not in the reader's language", () => {
+    const told = [
+      rule("C-1", "Constants", "A number."),
+      { ...rule("C-2", "Züge", "Du ziehst."), lang: "de" },
+      rule("C-3", "Other", "Something."),
+      rule("C-4", "Constants", "Another number."),
+    ];
+    const found = inSections(told, "de").map((one) => [one.title, one.rules.length]);
+    expect(found).toEqual([
+      ["Züge", 1],
+      ["Constants", 2],
+      ["Other", 1],
+    ]);
   });
 });
 

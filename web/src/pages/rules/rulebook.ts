@@ -15,6 +15,8 @@ export interface RuleWithRulings extends ToldRule {
 }
 export interface Section {
   title: string;
+  /** It is not translated yet. */
+  isForeign: boolean;
   rules: ToldRule[];
 }
 interface Difference {
@@ -52,13 +54,21 @@ const query = ({ edition, lang }: Wanted): string =>
 export async function sections(wanted: Wanted): Promise<Section[]> {
   const address = `/api/rules/${wanted.game}${query(wanted)}`;
   const { rules } = await once<{ rules: ToldRule[] }>(address);
-  const found: Section[] = [];
+  return inSections(rules, wanted.lang);
+}
+
+/** Put rules into their sections; those that are not in the reader's language come last. */
+export function inSections(rules: ToldRule[], lang: string): Section[] {
+  const found = new Map<string, Section>();
   for (const rule of rules) {
-    const last = found.at(-1);
-    if (last?.title === rule.section) last.rules.push(rule);
-    else found.push({ title: rule.section, rules: [rule] });
+    const isForeign = rule.lang !== lang;
+    const key = `${isForeign} ${rule.section}`;
+    const section = found.get(key) ?? { title: rule.section, isForeign, rules: [] };
+    section.rules.push(rule);
+    found.set(key, section);
   }
-  return found;
+  const all = [...found.values()];
+  return [...all.filter((one) => !one.isForeign), ...all.filter((one) => one.isForeign)];
 }
 
 /** Return one rule with the rulings on it. */
@@ -78,7 +88,7 @@ export function search(all: Section[], words: string): Section[] {
     return wanted.every((word) => text.includes(word));
   };
   return all
-    .map(({ title, rules }) => ({ title, rules: rules.filter(fits) }))
+    .map((section) => ({ ...section, rules: section.rules.filter(fits) }))
     .filter(({ rules }) => rules.length > 0);
 }
 
