@@ -19,6 +19,13 @@ class AssetView(TypedDict):
     ready: bool
 
 
+class GoalView(TypedDict):
+    """Who is highest in a goal at present."""
+
+    count: int
+    seats: list[str]
+
+
 class CompanyView(TypedDict):
     """A founded company."""
 
@@ -120,6 +127,7 @@ class CityView(TypedDict):
     asset_deck: int
     building_deck: int
     goals: list[str]
+    goal_leaders: list[GoalView]
     supply: list[Cubes]
     chain: Cubes | None
     haymarket: Cubes
