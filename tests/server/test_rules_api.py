@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -93,6 +94,16 @@ def test_a_translated_page_has_no_rule_of_its_own() -> None:
     for game in GAMES:
         for language in ("es", "de", "fr"):
             assert set(rulebook.translated(game, language)) <= set(rulebook.all_ids(game))
+
+
+@pytest.mark.parametrize("language", ["es", "de", "fr"])
+def test_every_rule_of_city_is_translated_with_its_numbers_and_editions(language: str) -> None:
+    def figures(rule: Rule) -> list[str]:
+        return sorted(re.findall(r"\d+", rule.text))
+
+    own = rulebook.translated("city", language)
+    for rule in rulebook.rules_of("city"):
+        assert (own[rule.id].tags, figures(own[rule.id])) == (rule.tags, figures(rule))
 
 
 def test_the_precis_of_an_edition_is_every_switch_that_it_sets_differently() -> None:
