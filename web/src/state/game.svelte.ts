@@ -15,12 +15,23 @@ export interface GameWords {
 }
 
 const known = new Map<string, Promise<GameWords>>();
+const boxes = new Map<string, Promise<unknown>>();
 
 /** Return how answers of a game are written at a table with these options; asked for once. */
 export function gameWords(game: string, options: URLSearchParams): Promise<GameWords> {
   const address = `/api/games/${game}/words?${options}`;
   const found = known.get(address) ?? fetched(game, address);
   known.set(address, found);
+  found.catch(() => known.delete(address));
+  return found;
+}
+
+/** Return what is printed for a table with these options; asked for once. */
+export function printedBox(game: string, options: URLSearchParams): Promise<unknown> {
+  const address = `/api/games/${game}/box?${options}`;
+  const found = boxes.get(address) ?? get<unknown>(address);
+  boxes.set(address, found);
+  found.catch(() => boxes.delete(address));
   return found;
 }
 
