@@ -29,6 +29,10 @@ class Table {
   stage = { idle: true };
   entries = $state.raw<Entry[]>([]);
   latest = $state.raw<State | null>(null);
+  get newest(): State | null {
+    return this.latest;
+  }
+  inOneGo = <T>(work: () => Promise<T>): Promise<T> => work();
   given: string[] = [];
   final = new Set<string>();
   ahead: Record<string, string[]> = {};

@@ -211,7 +211,9 @@ export class Decide {
   async give(notation: string): Promise<void> {
     const line = this.line(notation);
     this.forget();
-    for (const one of line) if (!(await this.state.answer(one))) return;
+    await this.state.inOneGo(async () => {
+      for (const one of line) if (!(await this.state.answer(one))) return;
+    });
   }
 
   /** Give several answers in a row, as long as they are legal. */

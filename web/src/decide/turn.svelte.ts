@@ -30,20 +30,24 @@ export class Turn {
   }
 
   /** Give several answers in a row, as long as they are legal; tells how many were given. */
-  async giveAll(answers: string[]): Promise<number> {
-    for (const [given, one] of answers.entries()) {
-      if (!this.state.latest?.answers.includes(one) || !(await this.state.answer(one)))
-        return given;
-    }
-    return answers.length;
+  giveAll(answers: string[]): Promise<number> {
+    return this.state.inOneGo(async () => {
+      for (const [given, one] of answers.entries()) {
+        if (!this.state.newest?.answers.includes(one) || !(await this.state.answer(one)))
+          return given;
+      }
+      return answers.length;
+    });
   }
 
   /** Take one move out, and give the later ones again as long as they are legal. */
   async takeOut(step: Step): Promise<void> {
     const later = this.draft.filter((one) => one.number > step.number);
     const answers = later.flatMap((one) => one.given);
-    if (!(await this.state.undoTo(step.to))) return;
-    const given = await this.giveAll(answers);
+    const given = await this.state.inOneGo(async () =>
+      (await this.state.undoTo(step.to)) ? this.giveAll(answers) : null,
+    );
+    if (given === null) return;
     const lost = answers.slice(given).filter((one) => !ENDING.has(one));
     this.dropped = lost.length ? { after: this.state.latest?.number ?? 0, answers: lost } : null;
   }

@@ -1,5 +1,7 @@
 // What choices are called: a full sentence, a few words for a button, a heading.
 
+import { Refused } from "../api/http";
+import { told } from "../parts/problem";
 import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
 import type { Problem } from "../api/types";
@@ -84,6 +86,12 @@ export function reason(game: string, names: Names, refusal: Problem): string {
   const ids = [`refusals.${game}.${refusal.reason}`, `refusals.${refusal.reason}`];
   const id = ids.find((one) => language.has(one));
   return id ? names.say(id, briefly(names, refusal.facts ?? {})) : (refusal.why ?? refusal.text);
+}
+
+/** Return what went wrong with an answer: a rule by its reason, anything else as everywhere. */
+export function wrong(game: string, names: Names, error: unknown): string {
+  const isRule = error instanceof Refused && error.key === "illegal" && "reason" in error.problem;
+  return isRule ? reason(game, names, error.problem) : told(error);
 }
 
 /** Return what would help, if anything is known to. */

@@ -1,6 +1,6 @@
 // A table as this browser knows it: what stands on it, what happened, and what one may do.
 
-import { get, Refused } from "../api/http";
+import { get } from "../api/http";
 import type {
   About,
   Chair,
@@ -41,7 +41,8 @@ export class TableState {
   /** The seat one looks from; null looks on. */
   seat = $state<string | null>(null);
   away = $state(false);
-  problem = $state<string | null>(null);
+  /** What the server refused, as it was thrown; whoever shows it words it. */
+  problem = $state.raw<unknown>(null);
   /** What somebody should know of another table of theirs. */
   notice = $state.raw<Notice | null>(null);
   /** Whether an answer is on its way. */
@@ -53,7 +54,11 @@ export class TableState {
   readonly stage = new Stage(() => settings.pace);
   /** The table as it stood after earlier entries. */
   readonly history: Past;
+  /** How the table stands by all that has come, what is held back included. */
+  newest: State | null = null;
   private wire: Wire | null = null;
+  private doings = 0;
+  private held: (Welcome | News)[] = [];
 
   constructor(readonly id: string) {
     this.history = new Past(id, () => this.seat);
@@ -90,6 +95,8 @@ export class TableState {
     this.seat = seat;
     this.entries = [];
     this.latest = null;
+    this.newest = null;
+    this.held = [];
     this.stage.clear();
     this.history.forget();
     this.wire = new Wire(this.id, seat, {
@@ -107,14 +114,14 @@ export class TableState {
 
   /** Give an answer to the question that is asked. */
   async answer(notation: string): Promise<boolean> {
-    const question = this.latest?.question;
+    const question = this.newest?.question;
     if (!question) return false;
     return this.doing({ type: "answer", number: question.number, answer: notation });
   }
 
   /** Take back to before an entry: freely within the own turn, else it asks the others. */
   async undoTo(to: number): Promise<boolean> {
-    return this.doing({ type: "undo", number: this.latest?.number, to });
+    return this.doing({ type: "undo", number: this.newest?.number, to });
   }
 
   consent(agree: boolean): Promise<boolean> {
@@ -170,23 +177,46 @@ export class TableState {
   }
 
   private async doing(message: Record<string, unknown>): Promise<boolean> {
-    if (!this.wire) return false;
-    this.busy = true;
+    const wire = this.wire;
+    if (!wire) return false;
     this.problem = null;
+    return this.inOneGo(async () => {
+      try {
+        await wire.send(message);
+        return true;
+      } catch (error) {
+        this.problem = error;
+        return false;
+      }
+    });
+  }
+
+  /** Do something that takes several messages: the news of it are shown when all of it is done.
+   *  News come before the word that the answer is stored; so the next question is never shown
+   *  before it may be answered. */
+  async inOneGo<T>(work: () => Promise<T>): Promise<T> {
+    this.doings += 1;
+    this.busy = true;
     try {
-      await this.wire.send(message);
-      return true;
-    } catch (error) {
-      this.problem = error instanceof Refused ? error.message : String(error);
-      return false;
+      return await work();
     } finally {
-      this.busy = false;
+      this.doings -= 1;
+      if (this.doings === 0) {
+        for (const message of this.held.splice(0)) this.show(message);
+        this.busy = false;
+      }
     }
   }
 
   private take(message: Welcome | News): void {
+    if (this.newest !== null && message.table.number < this.newest.number) return;
+    this.newest = message.table;
+    if (this.doings > 0) this.held.push(message);
+    else this.show(message);
+  }
+
+  private show(message: Welcome | News): void {
     const fresh = this.latest === null;
-    if (!fresh && message.table.number < (this.latest?.number ?? 0)) return;
     if (message.type === "welcome") {
       this.about = message.about;
       this.seats = message.seats;
@@ -206,7 +236,7 @@ export class TableState {
       await this.lookAround();
       if (this.seat !== null) this.sit(this.seat);
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = error;
     }
   }
 }
