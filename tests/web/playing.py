@@ -89,10 +89,19 @@ def answer(page: Page, hand: Hand, random: Random) -> None:
     asked = bar.get_attribute("data-question")
     choices = bar.locator("[data-choice]:not([aria-disabled=true]):visible")
     hand.choose(page, choices.nth(random.randrange(choices.count())))
-    page.wait_for_function(ASKS, arg=asked)
+    wait(page, ASKS, asked)
     while not page.evaluate(GONE, asked):
         confirm(page, hand)
-        page.wait_for_function(ASKS, arg=asked)
+        wait(page, ASKS, asked)
+
+
+def wait(page: Page, sign: str, asked: str | None) -> None:
+    """Wait for a sign of the page; if it never comes, tell what stands in the bar instead."""
+    try:
+        page.wait_for_function(sign, arg=asked)
+    except Error as error:
+        bar = page.locator("[data-question]").evaluate("bar => bar.outerHTML")
+        raise AssertionError(f"nothing comes after question {asked}: {bar}") from error
 
 
 def confirm(page: Page, hand: Hand) -> None:
@@ -104,7 +113,7 @@ def confirm(page: Page, hand: Hand) -> None:
 def play_to_the_end(page: Page, hand: Hand, random: Random) -> int:
     """Answer everything that is asked; returns how many answers it took."""
     for given in range(MOST_ANSWERS):
-        page.wait_for_function(READY, arg="")
+        wait(page, READY, "")
         if is_over(page):
             return given
         answer(page, hand, random)

@@ -30,10 +30,10 @@ def new_table(page: Page, moment: Moment, *others: str) -> dict[str, str]:
 
 
 def look_at(page: Page, address: str) -> None:
-    """Open a table and wait until it is drawn and nothing more comes."""
+    """Open a table and wait until it is drawn, with its letters."""
     page.goto(address)
     page.locator("[data-question]").wait_for()
-    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
 
 
 def sit_down(page: Page, moment: Moment) -> str:

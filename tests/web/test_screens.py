@@ -23,7 +23,7 @@ MOMENTS = [
     Moment("advanced", "action_turn", 4, options=ADVANCED),
     Moment("final"),
 ]
-PAGES = ["/", "/new", "/tables", "/rules/city"]
+PAGES = ["/", "/new", "/tables", "/rules/city", "/join"]
 LANGUAGES = ("en", "es", "de", "fr")
 TABS = 5
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.playing import READY, Finger, Hand, Keys, Mouse, answer, play_to_the_end
+from tests.web.playing import READY, Finger, Hand, Keys, Mouse, answer, play_to_the_end, wait
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -72,6 +72,6 @@ def test_raising_chicago_is_played_with_the_same_bar(visit: Callable[..., Page])
     page.goto(f"/t/{new_table(page, 2, 'raising')}")
     random = Random(3)
     for _answer in range(15):
-        page.wait_for_function(READY, arg="")
+        wait(page, READY, "")
         answer(page, Mouse(), random)
     assert page.locator("[data-status=playing]").count() == 1
