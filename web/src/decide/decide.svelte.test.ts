@@ -107,6 +107,14 @@ test("where a company is named first, its spaces are offered and both answers ar
   expect(table.given).toEqual(["act libby", "place libby fund"]);
 });
 
+test("the only company that can act is acted for, even where it must be named", async () => {
+  const { table, decide } = sat("act libby");
+  table.ahead["act libby"] = ["place libby hire"];
+  const offered = () => decide.choices.map((one) => one.notation);
+  await vi.waitFor(() => expect(offered()).toEqual(["place libby hire"]));
+  expect([decide.company, decide.companies]).toEqual(["libby", []]);
+});
+
 test("another question forgets what was chosen", async () => {
   const { table, decide } = sat("end");
   table.final.add("end");

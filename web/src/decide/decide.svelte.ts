@@ -78,21 +78,21 @@ export class Decide {
     return (latest?.answers ?? []).flatMap((one) => this.read(one) ?? []);
   });
 
-  /** Companies one can act for now, if there is more than one. */
-  companies: string[] = $derived.by(() => {
+  /** Companies one can act for now. */
+  private able: string[] = $derived.by(() => {
     const acts = this.given.filter((one) => one.verb.id === ACT || one.verb.id === "place");
-    const found = [...new Set(acts.map((one) => one.args.company ?? ""))];
-    return found.length > 1 ? found : [];
+    return [...new Set(acts.map((one) => one.args.company ?? ""))];
   });
+
+  /** Companies one can act for now, if there is more than one. */
+  companies: string[] = $derived(this.able.length > 1 ? this.able : []);
 
   /** The company that one acts for. */
   company: string | null = $derived.by(() => {
     if (this.companies.length)
       return this.companies.find((one) => one === this.acting) ?? this.companies[0] ?? null;
     const asked = this.state.latest?.question?.data.company;
-    return typeof asked === "string"
-      ? asked
-      : (this.given.find((one) => one.verb.id === "place")?.args.company ?? null);
+    return typeof asked === "string" ? asked : (this.able[0] ?? null);
   });
 
   /** The legal answers, as long as one may give them; where a company is named first, what it can do then. */

@@ -21,7 +21,7 @@ export interface Group {
 /** Verbs that end a turn or a step: they stand apart and are never offered first. */
 export const ENDING = new Set(["pass", "end", "done"]);
 /** Verbs that may be used besides what is asked. */
-export const FREE = new Set(["trade_for", "exhaust"]);
+export const FREE = new Set(["trade_for", "exhaust", "discard"]);
 
 const FEW = 4; // up to this many are shown one by one
 
