@@ -202,6 +202,8 @@ def test_options_tell_programs_their_values_and_defaults(command: Command) -> No
     for switch in MENU.switches:
         assert listed[switch.key]["values"] == list(switch.values)
         assert listed[switch.key]["default"] == defaults[switch.key]
+    assert listed["simplified_closure"]["needs"] == {"closed_space": "yes"}
+    assert listed["closed_space"]["needs"] == {}
 
 
 def test_options_name_what_is_reconstructed_by_the_switch_that_brings_it(command: Command) -> None:

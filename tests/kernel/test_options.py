@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.options import Menu, Switch
+from bigshoulders.kernel.options import Menu, Need, Switch
 
 MENU = Menu(
     "edition",
@@ -37,3 +37,32 @@ def test_what_does_not_exist_is_named(given: dict[str, str], sentence: str) -> N
     with pytest.raises(Malformed) as error:
         MENU.resolve(given)
     assert str(error.value) == sentence
+
+
+# A switch that needs another one
+
+CLOSING = Menu(
+    "edition",
+    (
+        Switch("space", ("no", "yes"), "C-1", "there is a space"),
+        Switch("closing", ("off", "on"), "C-2", "it closes", (Need("space", "yes", "so it is"),)),
+    ),
+    {"2020": {"space": "no", "closing": "off"}, "2025": {"space": "yes", "closing": "on"}},
+    "2020",
+)
+
+
+def test_what_a_switch_needs_is_in_its_text() -> None:
+    assert CLOSING.switch("closing").text == "it closes; needs space=yes"
+    assert CLOSING.switch("space").text == "there is a space"
+
+
+@pytest.mark.parametrize("given", [{"closing": "on"}, {"edition": "2025", "space": "no"}])
+def test_a_switch_without_what_it_needs_is_refused(given: dict[str, str]) -> None:
+    with pytest.raises(Malformed) as error:
+        CLOSING.resolve(given)
+    assert str(error.value) == "closing=on needs space=yes: so it is"
+
+
+def test_the_first_value_of_a_switch_needs_nothing() -> None:
+    assert CLOSING.resolve({"edition": "2025", "space": "no", "closing": "off"})["space"] == "no"

@@ -319,3 +319,13 @@ def test_the_api_explains_clocks_and_names_the_kinds_of_questions(server: Server
     assert set(cast("Object", clocks["out"])) == {"nothing", "bot", "offer"}
     games = cast("list[Object]", told["games"])
     assert all(one["questions"] for one in games)
+
+
+def test_the_api_tells_what_an_option_needs(server: Server) -> None:
+    """C-OPT-06: as a field, and in the words for people."""
+    told = server.guest("Ann").call("GET", "/api/games")
+    city = next(one for one in cast("list[Object]", told["games"]) if one["game"] == "city")
+    options = {str(one["switch"]): one for one in cast("list[Object]", city["switches"])}
+    assert options["simplified_closure"]["needs"] == {"closed_space": "yes"}
+    assert str(options["simplified_closure"]["meaning"]).endswith("; needs closed_space=yes")
+    assert {key for key, one in options.items() if one["needs"]} == {"simplified_closure"}

@@ -92,6 +92,7 @@ def _plain(game: str, menu: Menu, values: dict[str, str]) -> dict[str, Json]:
             "default": values[switch.key],
             "rule": switch.rule,
             "meaning": switch.text,
+            "needs": {need.switch: need.value for need in switch.needs},
         }
         for switch in menu.switches
     ]

@@ -7,14 +7,37 @@ from difflib import get_close_matches
 from bigshoulders.kernel.errors import Malformed
 
 
-class Switch:
-    """One thing about the rules that a table can choose."""
+class Need:
+    """What another switch must be, and why."""
 
-    def __init__(self, key: str, values: tuple[str, ...], rule: str, text: str) -> None:
+    def __init__(self, switch: str, value: str, reason: str) -> None:
+        self.switch = switch
+        self.value = value
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"needs {self.switch}={self.value}"
+
+
+class Switch:
+    """One thing about the rules that a table can choose.
+
+    Its first value goes with everything; the others have the needs, which the text tells too.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        values: tuple[str, ...],
+        rule: str,
+        text: str,
+        needs: tuple[Need, ...] = (),
+    ) -> None:
         self.key = key
         self.values = values
         self.rule = rule
-        self.text = text
+        self.text = "; ".join([text, *[str(need) for need in needs]])
+        self.needs = needs
 
 
 class Menu:
@@ -44,6 +67,7 @@ class Menu:
         for key, value in given.items():
             if key != self.preset_key:
                 chosen[key] = self._checked(key, value)
+        self._check_needs(chosen)
         return chosen
 
     def switch(self, key: str) -> Switch:
@@ -55,6 +79,13 @@ class Menu:
         close = get_close_matches(key, names, n=3)
         hint = f"did you mean {' or '.join(close)}?" if close else f"there are {', '.join(names)}"
         raise Malformed(f"there is no option {key!r}; {hint}")
+
+    def _check_needs(self, chosen: dict[str, str]) -> None:
+        for switch in self.switches:
+            value = chosen[switch.key]
+            for need in switch.needs if value != switch.values[0] else ():
+                if chosen[need.switch] != need.value:
+                    raise Malformed(f"{switch.key}={value} {need}: {need.reason}")
 
     def _checked(self, key: str, value: str) -> str:
         switch = self.switch(key)

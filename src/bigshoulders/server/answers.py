@@ -219,6 +219,9 @@ class Switch(Said):
     values: list[str]
     rule: str
     meaning: str
+    needs: dict[str, str] = Field(
+        description="other options as they must be for any value but the first"
+    )
 
 
 class Offered(Said):

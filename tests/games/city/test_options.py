@@ -115,6 +115,17 @@ def test_simplified_closure_needs_a_closed_space(edition: str) -> None:
     assert table.game.rules.options["simplified_closure"] == "on"
 
 
+def test_what_an_option_needs_exists() -> None:
+    """C-OPT-06: the closed space is the only thing that an option needs."""
+    needs = {
+        switch.key: {need.switch: need.value for need in switch.needs}
+        for switch in MENU.switches
+        if switch.needs
+    }
+    assert needs == {"simplified_closure": {"closed_space": "yes"}}
+    assert "yes" in MENU.switch("closed_space").values
+
+
 def test_simplified_closure_and_no_closed_space_contradict_in_2025() -> None:
     """C-OPT-06: the edition allows it, the override takes the space away."""
     assert city(edition="2025", simplified_closure="on").state.options.simplified_closure

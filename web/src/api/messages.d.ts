@@ -552,10 +552,10 @@ export interface components {
              */
             automated: number[];
             /**
-             * Makes
-             * @description goods of a run, by factory, its manager's bonus included
+             * Works
+             * @description by factory
              */
-            makes: number[];
+            works: components["schemas"]["WorksView"][];
             cubes: components["schemas"]["Cubes"];
             /** Assets */
             assets: components["schemas"]["OwnedAsset"][];
@@ -1365,6 +1365,47 @@ export interface components {
             to: number;
             /** Waiting */
             waiting: string[];
+        };
+        /**
+         * WorksView
+         * @description What a factory has and lacks for its next run.
+         *
+         *     Cubes are counted from the first factory to the last; one that lacks something leaves its cubes
+         *     to the next. A company that can run in several ways is told by the one that makes most goods.
+         */
+        WorksView: {
+            /**
+             * Goods
+             * @description of a run, its manager's bonus included
+             */
+            goods: number;
+            /**
+             * Gaps
+             * @description jobs that must still be filled
+             */
+            gaps: number;
+            /** @description that are missing */
+            short: components["schemas"]["Cubes"];
+            /**
+             * Fully Automated
+             * @description so that it makes a good more
+             */
+            fully_automated: boolean;
+            /**
+             * Managed
+             * @description so that it gives its manager's bonus
+             */
+            managed: boolean;
+            /**
+             * Ran
+             * @description in the operating turn under way
+             */
+            ran: boolean;
+            /**
+             * Ready
+             * @description it lacks nothing, nor does any that must run before it
+             */
+            ready: boolean;
         };
         Spoken: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Previews"] | components["schemas"]["Pong"] | components["schemas"]["Notice"];
     };

@@ -43,10 +43,12 @@ export async function make(plan: Partial<NewTable>): Promise<void> {
 /** The bot that quick games are played against. */
 export const USUAL_BOT = "heuristic";
 
+/** Return how many bots fit at a table besides one person. */
+export const botsBeside = (sizes: number[]): number => Math.max(1, ...sizes) - 1;
+
 /** Sit down against as many bots as fit, without any questions. */
 export async function playNow(game: string): Promise<void> {
   const { seats } = await gameFacts(game);
-  const many = seats.at(-1) ?? seats[0] ?? 2;
-  const bots = Array.from({ length: many - 1 }, () => USUAL_BOT);
+  const bots = Array.from({ length: botsBeside(seats) }, () => USUAL_BOT);
   await make({ game, seats: ["me", ...bots], title: street() });
 }

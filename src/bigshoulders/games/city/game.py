@@ -15,7 +15,7 @@ from bigshoulders.games.city.determinize import determinize
 from bigshoulders.games.city.hiring import Hire
 from bigshoulders.games.city.language import language
 from bigshoulders.games.city.loading import box_with
-from bigshoulders.games.city.options import MENU, CityOptions, check_conflicts
+from bigshoulders.games.city.options import MENU, CityOptions
 from bigshoulders.games.city.phases.action import (
     ActionNext,
     ActionPhase,
@@ -197,5 +197,4 @@ def city_rules(seats: int, given: dict[str, str], pack: Pack | None = None) -> C
     if not least <= seats <= most:
         raise Malformed(f"City is for {least} to {most} players, not {seats}")
     chosen = MENU.resolve(given)
-    check_conflicts(chosen)
     return CityRules(seats, chosen, box, pack)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.options import Menu, Switch
+from bigshoulders.kernel.options import Menu, Need, Switch
 
 HALF_ROW_FULL: Final = 1
 HALF_ALWAYS: Final = 2
@@ -24,7 +23,8 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         "simplified_closure",
         ("off", "on"),
         "C-OPT-06",
-        "shareholders of a closing company are compensated; needs closed_space=yes",
+        "shareholders of a closing company are compensated",
+        (Need("closed_space", "yes", "without a closed space nothing closes"),),
     ),
     Switch(
         "advanced_supply",
@@ -222,14 +222,6 @@ def _preset(edition: str) -> dict[str, str]:
 MENU: Final = Menu(
     "edition", SWITCHES, {edition: _preset(edition) for edition in _DIFFERENCES}, "2020"
 )
-
-
-def check_conflicts(chosen: dict[str, str]) -> None:
-    """Refuse switches that contradict each other."""
-    if chosen["simplified_closure"] == "on" and chosen["closed_space"] == "no":
-        raise Malformed(
-            "simplified_closure=on needs closed_space=yes: without a closed space nothing closes"
-        )
 
 
 class CityOptions:

@@ -56,6 +56,7 @@ async def games() -> Response:
                             "values": list(switch.values),
                             "rule": switch.rule,
                             "meaning": switch.text,
+                            "needs": {need.switch: need.value for need in switch.needs},
                         }
                         for switch in one.menu.switches
                     ],

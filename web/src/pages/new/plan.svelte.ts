@@ -15,12 +15,13 @@ interface Checked {
   seats: string[];
 }
 
+const USUAL_SIZE = 3; // a new table is laid for so many, if the game allows it
+
 /** An option as it must stand before another one can be switched on. */
 export interface Need {
   option: string;
   value: string;
 }
-const NEEDS = /\bneeds (\w+)=(\w+)/; // so the server tells it in the meaning of an option
 
 export class Plan {
   game = $state("city");
@@ -59,10 +60,8 @@ export class Plan {
     this.game = game;
     this.setEdition(this.offered.default);
     this.sizes = (await gameFacts(game)).seats;
-    const many = Math.min(
-      Math.max(this.seats.length || 3, this.sizes[0] ?? 2),
-      this.sizes.at(-1) ?? 4,
-    );
+    const wished = this.seats.length || USUAL_SIZE;
+    const many = Math.max(Math.min(wished, ...this.sizes.slice(-1)), ...this.sizes.slice(0, 1));
     const known = new Set(["me", "open", ...this.offered.bots]);
     this.seats = this.seats.map((one) => (known.has(one) ? one : USUAL_BOT));
     this.setSize(many);
@@ -75,9 +74,9 @@ export class Plan {
 
   /** Return what an option needs and does not have, or null if it can be chosen. */
   lacks(option: string): Need | null {
-    const told = this.offered.switches.find((one) => one.switch === option)?.meaning;
-    const [, other = "", value = ""] = NEEDS.exec(told ?? "") ?? [];
-    return !other || this.options[other] === value ? null : { option: other, value };
+    const needs = this.offered.switches.find((one) => one.switch === option)?.needs ?? {};
+    const missing = Object.entries(needs).find(([other, value]) => this.options[other] !== value);
+    return missing ? { option: missing[0], value: missing[1] } : null;
   }
 
   set(option: string, value: string): void {
