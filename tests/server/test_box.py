@@ -57,8 +57,7 @@ def test_every_value_of_every_option_has_a_box(game: str) -> None:
     for switch in GAMES[game].menu.switches:
         for value in switch.values:
             options = {switch.key: value}
-            if switch.key == "simplified_closure":
-                options["closed_space"] = "yes"
+            options.update({need.switch: need.value for need in switch.needs})
             found = box_of(game, seats_of(game)[-1], tuple(options.items()))
             box = BOX.validate_json(found, strict=True)
             assert box.options[switch.key] == value
@@ -88,6 +87,11 @@ def names_in(view: Any) -> dict[str, set[str]]:  # noqa: ANN401 - its form is ch
         "asset": {asset for asset in view["assets"] if asset},
         "tile": {cell["tile"] for row in view["demand"] for cell in row if cell["tile"]},
     }
+
+
+def test_the_phases_of_a_decade_are_in_their_order() -> None:
+    """C-FLOW-01: neither the setup nor the end of the game is one of them."""
+    assert city_box({}).phases == ["stock", "building", "action", "operating", "cleanup"]
 
 
 def test_the_stock_track_ends_where_the_edition_ends_it() -> None:

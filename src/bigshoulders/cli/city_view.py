@@ -19,6 +19,18 @@ class AssetView(TypedDict):
     ready: bool
 
 
+class WorksView(TypedDict):
+    """What a factory has and lacks for its next run."""
+
+    goods: int
+    gaps: int
+    short: Cubes
+    fully_automated: bool
+    managed: bool
+    ran: bool
+    ready: bool
+
+
 class GoalView(TypedDict):
     """Who is highest in a goal at present."""
 
@@ -46,7 +58,7 @@ class CompanyView(TypedDict):
     workers: list[int]
     managers: list[int]
     automated: list[int]
-    makes: list[int]
+    works: list[WorksView]
     cubes: Cubes
     assets: list[AssetView]
     exchanged: bool

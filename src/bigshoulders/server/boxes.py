@@ -27,6 +27,9 @@ CertificateKind: TypeAlias = Literal["common", "preferred", "director"]
 AppealBonus: TypeAlias = Literal[
     "worker", "salesperson", "automation", "partner", "bonus_good", "price_step"
 ]
+CityPhase: TypeAlias = Literal[
+    "setup", "stock", "building", "action", "operating", "cleanup", "finished"
+]
 Material: TypeAlias = Literal["lumber", "jackscrew", "masonry"]
 
 
@@ -373,6 +376,7 @@ class CityBox(Said):
     options: dict[str, str] = Field(description="every switch with its value")
     layout: Layout
     decades: list[Decade]
+    phases: list[CityPhase] = Field(description="of a decade, in order")
     stock_track: StockTrack
     appeal_track: AppealTrack
     charters: list[Charter]

@@ -6,9 +6,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from bigshoulders.server.boxes import Money
+from bigshoulders.server.boxes import CityPhase, Money
 from bigshoulders.server.said import Said, SeatKey
-from bigshoulders.server.views import CityPhase, RaisingPhase
+from bigshoulders.server.views import RaisingPhase
 
 Number: TypeAlias = Annotated[int, Field(description="of an entry")]
 

@@ -11,6 +11,7 @@ from pydantic import Field
 
 from bigshoulders.server.boxes import (
     CertificateKind,
+    CityPhase,
     Industry,
     Material,
     Money,
@@ -19,10 +20,6 @@ from bigshoulders.server.boxes import (
 from bigshoulders.server.said import Said, SeatKey
 
 # City
-
-CityPhase: TypeAlias = Literal[
-    "setup", "stock", "building", "action", "operating", "cleanup", "finished"
-]
 
 
 class Cubes(Said):
@@ -56,6 +53,22 @@ class OwnedAsset(Said):
     ready: bool
 
 
+class WorksView(Said):
+    """What a factory has and lacks for its next run.
+
+    Cubes are counted from the first factory to the last; one that lacks something leaves its cubes
+    to the next. A company that can run in several ways is told by the one that makes most goods.
+    """
+
+    goods: int = Field(description="of a run, its manager's bonus included")
+    gaps: int = Field(description="jobs that must still be filled")
+    short: Cubes = Field(description="that are missing")
+    fully_automated: bool = Field(description="so that it makes a good more")
+    managed: bool = Field(description="so that it gives its manager's bonus")
+    ran: bool = Field(description="in the operating turn under way")
+    ready: bool = Field(description="it lacks nothing, nor does any that must run before it")
+
+
 class CompanyView(Said):
     """A company in play."""
 
@@ -76,7 +89,7 @@ class CompanyView(Said):
     workers: list[int] = Field(description="by factory")
     managers: list[int] = Field(description="by factory")
     automated: list[int] = Field(description="by factory")
-    makes: list[int] = Field(description="goods of a run, by factory, its manager's bonus included")
+    works: list[WorksView] = Field(description="by factory")
     cubes: Cubes
     assets: list[OwnedAsset]
     exchanged: bool

@@ -255,13 +255,3 @@ def test_a_view_tells_who_leads_in_each_goal() -> None:
     table.staff("libby", managers=[1, 0]).staff("swift", managers=[0, 1])
     shown = view(table.goals("most_managers", "most_salespeople"), None)["goal_leaders"]
     assert shown == [{"count": 1, "seats": ["red", "yellow"]}, {"count": 0, "seats": []}]
-
-
-def test_a_view_tells_what_each_factory_would_make() -> None:
-    """C-AUTO-04, C-MGR-04: the last machine adds a good, and so does a manager who brings some."""
-    table = city(seats=2).found("libby", "red").found("doggett", "yellow")
-    table.staff("libby", workers=[0, 2], automated=[2, 0])
-    table.staff("doggett", workers=[2, 2], managers=[0, 1])
-    companies = Node(view(table, None), ("view",)).at("companies")
-    assert companies.at("libby").at("makes").wholes() == (4, 3)
-    assert companies.at("doggett").at("makes").wholes() == (2, 2)

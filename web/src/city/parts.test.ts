@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { artOf, piecesOf } from "./effects";
-import { fit } from "./fit";
+import { fit, fitLow } from "./fit";
 import { lap } from "./lap";
 import { slots } from "./slots";
 
@@ -34,6 +34,12 @@ test("a long word is set smaller, but never too small to be read", () => {
   expect(fit("Opera House", 12, 12.5)).toBe(12.5);
   expect(fit("Treuhandgesellschaft", 15, 12)).toBeCloseTo(9.8, 0);
   expect(fit("Handelsgesellschaftsgebäude", 8, 12)).toBe(9.8);
+});
+
+test("a name on a low card stands on one line, a little smaller, or on two small ones", () => {
+  expect(fitLow("Opera House", 19, 12.5)).toBe(12.5);
+  expect(fitLow("Wholesale Showroom", 19, 12.5)).toBeCloseTo(11.08, 1);
+  expect(fitLow("École supérieure de commerce", 19, 12.5)).toBeCloseTo(10.75);
 });
 
 test("tokens lie side by side as long as they fit, then overlap", () => {

@@ -14,6 +14,17 @@ const factory = (changes: Partial<Factory>): Factory => ({
   manager_bonus: { appeal: 0, cubes: 0, goods: 0, automate: 0 },
   ...changes,
 });
+const steel = (count: number) => ({ livestock: 0, steel: count, wood: 0, coal: 0 });
+const told = (changes: Partial<CityCompany["works"][number]>): CityCompany["works"][number] => ({
+  goods: 2,
+  gaps: 0,
+  short: steel(0),
+  fully_automated: false,
+  managed: false,
+  ran: false,
+  ready: true,
+  ...changes,
+});
 const charter = (...factories: Factory[]): Charter =>
   ({ company: "swift", factories, special: null }) as unknown as Charter;
 const company = (changes: Partial<CityCompany>): CityCompany =>
@@ -21,41 +32,44 @@ const company = (changes: Partial<CityCompany>): CityCompany =>
     workers: [1, 1],
     managers: [0, 0],
     automated: [0, 0],
-    makes: [2, 2],
-    cubes: { livestock: 0, steel: 0, wood: 0, coal: 0 },
+    works: [told({}), told({})],
     ...changes,
   }) as CityCompany;
-const steel = (count: number) => ({ livestock: 0, steel: count, wood: 0, coal: 0 });
 
-test("cubes of a factory that can run are not counted again for the next one", () => {
-  const two = charter(factory({ inputs: steel(1) }), factory({ inputs: steel(1) }));
-  const works = worksOf(two, company({ cubes: steel(1) }), KINDS);
-  expect(works.map((one) => one.ready)).toEqual([true, false]);
-  expect(works[1]?.short).toEqual({ steel: 1 });
+test("what a factory makes, lacks and can do is told by the server", () => {
+  const one = told({ goods: 4, gaps: 1, short: steel(1), ready: false });
+  const two = told({ ran: true, ready: false, fully_automated: true, managed: true });
+  const works = worksOf(charter(factory({}), factory({})), company({ works: [one, two] }), KINDS);
+  expect(works[0]).toMatchObject({ goods: 4, gaps: 1, short: { steel: 1 }, ready: false });
+  expect(works[1]).toMatchObject({ goods: 2, gaps: 0, short: {}, ran: true, ready: false });
+  expect(works.map((one) => [one.isFull, one.isManaged])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
-test("a factory that cannot run leaves its cubes to the next one", () => {
-  const two = charter(factory({ inputs: steel(2) }), factory({ inputs: steel(1) }));
-  const works = worksOf(two, company({ cubes: steel(1) }), KINDS);
-  expect(works.map((one) => one.ready)).toEqual([false, true]);
+test("of the printed cubes of a type, the last ones are drawn as missing", () => {
+  const printed = factory({ inputs: { ...steel(3), livestock: 1 } });
+  const works = worksOf(charter(printed), company({ works: [told({ short: steel(2) })] }), KINDS);
+  expect(works[0]?.inputs).toEqual([
+    { kind: "livestock", here: true },
+    { kind: "steel", here: true },
+    { kind: "steel", here: false },
+    { kind: "steel", here: false },
+  ]);
 });
 
-test("a job that nobody does is a gap, machines do jobs as well as workers", () => {
-  const [works] = worksOf(
-    charter(factory({ workers: 3 })),
-    company({ workers: [1], automated: [1] }),
+test("cubes that are missing but not printed are told, though none is drawn", () => {
+  const works = worksOf(
+    charter(factory({})),
+    company({ works: [told({ short: steel(1) })] }),
     KINDS,
   );
-  expect(works?.gaps).toBe(1);
-  expect(works?.ready).toBe(false);
-});
-
-test("what a factory makes is told by the server", () => {
-  const [works] = worksOf(charter(factory({})), company({ workers: [0], makes: [4] }), KINDS);
-  expect(works?.goods).toBe(4);
+  expect(works[0]).toMatchObject({ inputs: [], short: { steel: 1 } });
 });
 
 test("a company that is not founded lacks nothing, but cannot run", () => {
   const [works] = worksOf(charter(factory({ inputs: steel(1) })), undefined, KINDS);
   expect(works).toMatchObject({ ready: false, gaps: 0, short: {}, goods: 2 });
+  expect(works?.inputs).toEqual([{ kind: "steel", here: true }]);
 });

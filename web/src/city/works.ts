@@ -1,4 +1,4 @@
-// What a factory has and lacks: its printed needs beside what the company holds.
+// A factory as it is drawn: what is printed, who is in it, and what the server says it lacks.
 
 import type { Charter, CityCompany, Cubes, Factory } from "../api/city";
 
@@ -12,72 +12,57 @@ export interface Works {
   printed: Factory;
   machines: number;
   workers: number;
-  /** Jobs that nobody does, of a company that is founded; a company that pays by the worker or runs in ways lacks none. */
-  gaps: number;
   managers: number;
+  /** Jobs that must still be filled. */
+  gaps: number;
   inputs: Input[];
-  /** Missing cubes by type. */
+  /** Missing cubes by type, without types of which none is missing. */
   short: Cubes;
+  /** Its last machine has uncovered a good. */
+  isFull: boolean;
+  /** It has the managers that bring its bonus. */
+  isManaged: boolean;
   /** Goods that it makes when it runs, with what its machines and its manager add. */
   goods: number;
+  /** It ran in the operating turn under way. */
+  ran: boolean;
   ready: boolean;
 }
 
-/** Return the factories of a company; cubes are counted for them from the first to the last. */
+/** Return the factories of a company; of a charter that nobody has, they lack nothing. */
 export function worksOf(
   charter: Charter,
   company: CityCompany | undefined,
   kinds: readonly string[],
 ): Works[] {
-  const left: Record<string, number> = { ...company?.cubes };
   return charter.factories.map((printed, at) => {
-    const inputs = company ? taken(printed.inputs, left, kinds) : printedOf(printed.inputs, kinds);
-    const machines = company?.automated[at] ?? 0;
-    const workers = company?.workers[at] ?? 0;
-    const managers = company?.managers[at] ?? 0;
-    const isLoose = Boolean(charter.special?.goods_per_worker || charter.special?.ways.length);
-    const gaps = Math.max(0, printed.workers - machines - workers);
-    const ready = (isLoose ? workers > 0 : gaps === 0) && inputs.every((one) => one.here);
-    if (!ready) giveBack(inputs, left);
+    const told = company?.works[at];
+    const short = Object.fromEntries(
+      Object.entries(told?.short ?? {}).filter(([, count]) => count > 0),
+    );
     return {
       number: at + 1,
       printed,
-      machines,
-      workers,
-      gaps: isLoose || !company ? 0 : gaps,
-      managers,
-      inputs,
-      short: missing(inputs),
-      goods: company?.makes[at] ?? printed.goods,
-      ready,
+      machines: company?.automated[at] ?? 0,
+      workers: company?.workers[at] ?? 0,
+      managers: company?.managers[at] ?? 0,
+      gaps: told?.gaps ?? 0,
+      inputs: inputsOf(printed.inputs, short, kinds),
+      short,
+      isFull: told?.fully_automated ?? false,
+      isManaged: told?.managed ?? false,
+      goods: told?.goods ?? printed.goods,
+      ran: told?.ran ?? false,
+      ready: told?.ready ?? false,
     };
   });
 }
 
-/** A charter that nobody has lacks nothing: it shows what it will need. */
-function printedOf(needs: Cubes, kinds: readonly string[]): Input[] {
-  return kinds.flatMap((kind) =>
-    Array.from({ length: needs[kind] ?? 0 }, () => ({ kind, here: true })),
-  );
-}
-
-function taken(needs: Cubes, left: Record<string, number>, kinds: readonly string[]): Input[] {
-  return kinds.flatMap((kind) =>
-    Array.from({ length: needs[kind] ?? 0 }, () => {
-      const here = (left[kind] ?? 0) > 0;
-      if (here) left[kind] = (left[kind] ?? 0) - 1;
-      return { kind, here };
-    }),
-  );
-}
-
-/** A factory that cannot run leaves its cubes to the next one. */
-function giveBack(inputs: Input[], left: Record<string, number>): void {
-  for (const { kind, here } of inputs) if (here) left[kind] = (left[kind] ?? 0) + 1;
-}
-
-function missing(inputs: Input[]): Cubes {
-  const found: Record<string, number> = {};
-  for (const { kind, here } of inputs) if (!here) found[kind] = (found[kind] ?? 0) + 1;
-  return found;
+/** Return the printed cubes one by one; the last ones of a type are those that are missing. */
+function inputsOf(printed: Cubes, short: Cubes, kinds: readonly string[]): Input[] {
+  return kinds.flatMap((kind) => {
+    const count = printed[kind] ?? 0;
+    const there = count - (short[kind] ?? 0);
+    return Array.from({ length: count }, (_, at) => ({ kind, here: at < there }));
+  });
 }

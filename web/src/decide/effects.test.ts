@@ -17,6 +17,7 @@ test("a previewed effect is drawn for those who act, without money", () => {
     { path: "companies.swift.cubes.steel", before: 0, after: 1 },
     { path: "companies.libby.goods", before: 0, after: 1 },
     { path: "companies.swift.price", before: 50, after: 40 },
+    { path: "companies.swift.works.0.short.steel", before: 1, after: 0 },
   ];
   expect(previewed(changes, ["swift"])).toEqual([
     { icon: "steel", amount: 1 },

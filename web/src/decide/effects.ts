@@ -86,18 +86,20 @@ const SEEN: Record<string, string> = {
   wild: "wild",
 };
 
+const FOLLOWS = new Set(["perms", "works"]); // what is counted from other things that changed
+
 /** Return the drawings of what an answer would change for a company or a seat, without money. */
 export function previewed(changes: Change[], subjects: string[]): Fx[] {
   const found: Fx[] = [];
   for (const { path, before, after } of changes) {
     const [kind, key, ...rest] = path.split(".");
     if ((kind !== "companies" && kind !== "seats") || !subjects.includes(key ?? "")) continue;
+    if (FOLLOWS.has(rest[0] ?? "")) continue;
     const field = rest.at(-1) ?? "";
     const amount = total(after) - total(before);
     if (field === "price" && amount)
       found.push({ icon: amount > 0 ? "price-up" : "price-down", to: total(after), money: true });
-    else if (SEEN[field] && amount && rest[0] !== "perms")
-      found.push({ icon: SEEN[field], amount });
+    else if (SEEN[field] && amount) found.push({ icon: SEEN[field], amount });
   }
   return found;
 }

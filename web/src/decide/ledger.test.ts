@@ -37,6 +37,18 @@ test("staff by factory is counted together", () => {
   expect([row?.before, row?.after]).toEqual([1, 3]);
 });
 
+test("what a factory still lacks follows from the rest and is not told again", () => {
+  const rows = ledgerOf(
+    [
+      change("companies.swift.cubes.steel", 0, 1),
+      change("companies.swift.works.0.goods", 2, 3),
+      change("companies.swift.works.0.short.steel", 1, 0),
+    ],
+    READER,
+  );
+  expect(rows.map((one) => one.path)).toEqual(["companies.swift.cubes.steel"]);
+});
+
 test("the place in the operating order is told from one on", () => {
   const [row] = ledgerOf([change("appeal_order", ["libby", "swift"], ["swift", "libby"])], READER);
   expect([row?.before, row?.after, row?.tone]).toEqual([2, 1, 1]);

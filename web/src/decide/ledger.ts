@@ -68,7 +68,7 @@ const OF_TABLE: Record<string, Field> = {
   hire_price: { kind: "money", rank: 9 },
 };
 const OTHERS = 10; // what happens to others comes after what happens to oneself
-const UNSEEN = new Set(["perms", "tracks", "scores", "net_cost"]);
+const UNSEEN = new Set(["perms", "tracks", "scores", "net_cost", "works"]);
 
 /** Return the rows of a ledger, the most important first. */
 export function ledgerOf(changes: Change[], reader: Reader): Row[] {

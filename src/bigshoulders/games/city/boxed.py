@@ -26,7 +26,7 @@ from bigshoulders.games.city.components import (
     Way,
 )
 from bigshoulders.games.city.game import CityRules
-from bigshoulders.games.city.ids import COLUMNS, MIDDLE, OUTER, PLACES
+from bigshoulders.games.city.ids import COLUMNS, FINISHED, MIDDLE, OUTER, PHASES, PLACES, STOCK
 from bigshoulders.games.city.loading import standard_files
 from bigshoulders.games.city.prices import highest, lowest
 from bigshoulders.games.city.setup import is_starting
@@ -55,6 +55,7 @@ def boxed(rules: CityRules) -> dict[str, Json]:
             "resources": list(RESOURCES),
         },
         "decades": _decades(board),
+        "phases": list(PHASES[STOCK:FINISHED]),
         "stock_track": _stock_track(state),
         "appeal_track": _appeal_track(state),
         "charters": _charters(box, special=options.special_companies),

@@ -18,10 +18,11 @@ from bigshoulders.games.city.ids import (
     TREASURY,
     TYPES,
 )
-from bigshoulders.games.city.phases.production import makes
+from bigshoulders.games.city.phases.production import has_its_managers, is_fully_automated
 from bigshoulders.games.city.phases.shipping import goods_price
 from bigshoulders.games.city.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
+from bigshoulders.games.city.works import works_of
 from bigshoulders.kernel.plain import Json
 
 
@@ -159,7 +160,7 @@ def public_company(state: City, company: Company) -> dict[str, Json]:
         "workers": _wholes(company.workers),
         "managers": _wholes(company.managers),
         "automated": _wholes(company.automated),
-        "makes": [makes(company, index) for index in range(len(company.workers))],
+        "works": works(state, company),
         "cubes": cubes(company.cubes, 0),
         "assets": [
             {
@@ -170,6 +171,22 @@ def public_company(state: City, company: Company) -> dict[str, Json]:
         ],
         "exchanged": bool(company.exchanged),
     }
+
+
+def works(state: City, company: Company) -> list[Json]:
+    """Return what each factory has and lacks for its next run."""
+    return [
+        {
+            "goods": one.goods,
+            "gaps": one.gaps,
+            "short": cubes(one.short, 0),
+            "fully_automated": is_fully_automated(company, index),
+            "managed": has_its_managers(company, index),
+            "ran": one.ran,
+            "ready": one.ready,
+        }
+        for index, one in enumerate(works_of(state, company))
+    ]
 
 
 def demand(state: City) -> list[Json]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bigshoulders.games.city import appeal, automation, supply
-from bigshoulders.games.city.components import Factory
+from bigshoulders.games.city.components import Factory, Way
 from bigshoulders.games.city.events import (
     RAN,
 )
@@ -133,17 +133,26 @@ def why_not_run(state: City, company: Company, factory: int) -> Reason | None:
         return WRONG_FACTORY
     if company.charter.rules.ways:
         return CHOOSE_WAY
+    if gaps(company, factory):
+        return NO_WORKER if company.charter.rules.goods_per_worker else NOT_STAFFED
+    return None if has_cubes(company.cubes, factories[factory].inputs) else NO_INPUTS
+
+
+def gaps(company: Company, factory: int) -> int:
+    """Return how many jobs must still be filled before a factory can run (C-OP-30, C-RUL-109)."""
     if company.charter.rules.goods_per_worker:
-        if not company.workers[factory]:
-            return NO_WORKER
-    elif free_spaces(company, factory):
-        return NOT_STAFFED
-    return None if has_cubes(company, factories[factory].inputs) else NO_INPUTS
+        return 0 if company.workers[factory] else 1
+    return free_spaces(company, factory)
 
 
-def has_cubes(company: Company, inputs: tuple[int, ...]) -> bool:
-    """Tell whether the treasury holds these cubes."""
-    return all(company.cubes[kind] >= inputs[kind] for kind in range(TYPES))
+def gaps_in_way(company: Company, way: Way) -> int:
+    """Return how many workers are missing to run the only factory in this way (C-RUL-99)."""
+    return max(0, way.workers - company.workers[0])
+
+
+def has_cubes(cubes: list[int], inputs: tuple[int, ...]) -> bool:
+    """Tell whether these cubes cover the inputs."""
+    return all(cubes[kind] >= inputs[kind] for kind in range(TYPES))
 
 
 def why_not_way(state: City, company: Company, way: int) -> Reason | None:
@@ -151,9 +160,9 @@ def why_not_way(state: City, company: Company, way: int) -> Reason | None:
     ways = company.charter.rules.ways
     if way >= len(ways) or state.runs:
         return NO_SUCH_WAY
-    if company.workers[0] < ways[way].workers:
+    if gaps_in_way(company, ways[way]):
         return TOO_FEW_FOR_WAY
-    return None if has_cubes(company, ways[way].inputs) else NO_CUBES_FOR_WAY
+    return None if has_cubes(company.cubes, ways[way].inputs) else NO_CUBES_FOR_WAY
 
 
 def run_in_way(state: City, company: Company, way: int) -> None:
@@ -194,12 +203,9 @@ def has_its_managers(company: Company, index: int) -> bool:
     return slots > 0 and company.managers[index] == slots
 
 
-def makes(company: Company, index: int) -> int:
-    """Return the goods that a run would bring, with those of the manager's bonus."""
-    goods = output(company, index)
-    if has_its_managers(company, index):
-        goods += company.charter.factories[index].bonus_goods
-    return goods
+def goods_of_managers(company: Company, index: int) -> int:
+    """Return the goods that a run brings by its manager's bonus (C-MGR-04)."""
+    return company.charter.factories[index].bonus_goods if has_its_managers(company, index) else 0
 
 
 def output(company: Company, index: int) -> int:
@@ -207,8 +213,13 @@ def output(company: Company, index: int) -> int:
     factory = company.charter.factories[index]
     if company.charter.rules.goods_per_worker:
         return company.charter.rules.goods_per_worker * company.workers[index]
-    is_automated = factory.automation > 0 and company.automated[index] == factory.automation
-    return factory.goods + 1 if is_automated else factory.goods
+    return factory.goods + 1 if is_fully_automated(company, index) else factory.goods
+
+
+def is_fully_automated(company: Company, index: int) -> bool:
+    """Tell whether every token of a factory is in use (C-AUTO-04)."""
+    tokens = company.charter.factories[index].automation
+    return tokens > 0 and company.automated[index] == tokens
 
 
 def push_manager_bonus(state: City, company: Company, factory: Factory) -> None:
