@@ -10,3 +10,14 @@ export function fit(name: string, letters: number, usual: number): number {
   const share = Math.min(letters / longest, (letters * LINES * LOST) / name.length);
   return Math.max(SMALLEST, usual * Math.min(1, share));
 }
+
+const SURE = 0.84; // of a line holds any letters, wide ones too
+const LEAST_ON_ONE = 10.6; // a name that would be smaller on one line is set on two
+const USUAL_ON_TWO = 0.86; // of the usual size: there is little height
+
+/** The same for a low card: on one line if that can be read well, else on two smaller ones. */
+export function fitLow(name: string, letters: number, usual: number): number {
+  const single = (usual * letters * SURE) / name.length;
+  if (single >= LEAST_ON_ONE) return Math.min(usual, single);
+  return fit(name, letters, usual * USUAL_ON_TWO);
+}

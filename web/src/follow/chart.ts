@@ -12,11 +12,11 @@ import {
   Tooltip,
   type ChartConfiguration,
   type ChartDataset,
-  type Plugin,
 } from "chart.js";
 
-import { spread } from "./labels";
-import { inkOn, type Curve, type Picture } from "./picture";
+import { endLabels, letters, marker } from "./chartMarks";
+import { sparse } from "./labels";
+import type { Curve, Picture } from "./picture";
 
 Chart.register(
   BarController,
@@ -47,8 +47,7 @@ interface Options {
   chosen(x: number): void;
 }
 
-const SIGN = 16; // pixels of a player's sign
-const LABEL = 13; // pixels that a label at the end of a curve takes
+const YEAR = 38; // pixels that a label below the curves takes
 
 /** Draw a picture on a canvas. */
 export function draw(canvas: HTMLCanvasElement, picture: Picture, options: Options): Chart {
@@ -65,7 +64,9 @@ function configuration(picture: Picture, options: Options): ChartConfiguration {
       ...(isLine ? {} : { labels: picture.ticks.map((one) => one.label) }),
       datasets: picture.curves.map((curve) => dataset(picture, curve, isSmall)),
     },
-    plugins: isLine ? [endLabels(picture, options), marker(options)] : [letters(picture, options)],
+    plugins: isLine
+      ? [endLabels(picture, inks), marker(options.mark, inks)]
+      : [letters(picture, inks)],
     options: {
       animation: options.isStill ? false : { duration: 250 },
       responsive: true,
@@ -85,15 +86,14 @@ function configuration(picture: Picture, options: Options): ChartConfiguration {
               max: picture.x.at(-1) ?? 1,
               grid: { color: inks.line, lineWidth: 0.6 },
               border: { color: inks.line },
-              afterBuildTicks: (axis) =>
-                (axis.ticks = picture.ticks.map((one) => ({ value: one.x }))),
+              afterBuildTicks: (axis) => (axis.ticks = ticksOf(picture, axis.chart.width)),
               ticks: {
                 color: inks.faint,
                 font,
                 autoSkip: false,
                 maxRotation: 0,
                 align: "start",
-                callback: (_value, at) => picture.ticks[at]?.label ?? "",
+                callback: (value) => picture.ticks.find((one) => one.x === value)?.label ?? "",
               },
             }
           : { stacked: true, grid: { display: false }, ticks: { color: inks.faint, font } },
@@ -106,6 +106,7 @@ function configuration(picture: Picture, options: Options): ChartConfiguration {
             color: inks.faint,
             font,
             maxTicksLimit: isSmall ? 5 : 8,
+            precision: 0,
             callback: (value) => write(Number(value)),
           },
         },
@@ -122,6 +123,13 @@ function configuration(picture: Picture, options: Options): ChartConfiguration {
       },
     },
   };
+}
+
+/** The ticks whose labels have room beside each other on a chart that is so wide. */
+function ticksOf({ x, ticks }: Picture, wide: number): { value: number }[] {
+  const [first, last] = [x[0] ?? 0, x.at(-1) ?? 1];
+  const at = (tick: { x: number }): number => (wide * (tick.x - first)) / Math.max(1, last - first);
+  return sparse(ticks, at, YEAR).map((one) => ({ value: one.x }));
 }
 
 function titleAt(picture: Picture, index: number): string {
@@ -153,98 +161,5 @@ function dataset(picture: Picture, curve: Curve, isSmall: boolean): ChartDataset
     pointHitRadius: 8,
     stepped: picture.isStepped,
     tension: 0,
-  };
-}
-
-/** Letters at the end of each curve, pushed apart so that all can be read. */
-function endLabels(picture: Picture, { inks }: Options): Plugin {
-  return {
-    id: "ends",
-    afterDatasetsDraw: ({ ctx, chartArea, scales }) => {
-      const y = scales.y;
-      if (!y) return;
-      const ends = picture.curves
-        .map((curve) => ({
-          curve,
-          at: y.getPixelForValue(curve.values.findLast((one) => one !== null) ?? 0),
-        }))
-        .filter(({ curve }) => (curve.values.at(-1) ?? null) !== null)
-        .sort((one, other) => one.at - other.at);
-      spread(ends, chartArea.top, chartArea.bottom, picture.curves[0]?.shape ? SIGN + 1 : LABEL);
-      ctx.save();
-      ctx.font = `700 10.5px ${inks.font}`;
-      ctx.textBaseline = "middle";
-      for (const { curve, at } of ends) endLabel(ctx, curve, chartArea.right + 4, at, inks);
-      ctx.restore();
-    },
-  };
-}
-
-function endLabel(
-  ctx: CanvasRenderingContext2D,
-  curve: Curve,
-  x: number,
-  y: number,
-  inks: Inks,
-): void {
-  ctx.fillStyle = curve.color;
-  if (curve.shape === undefined) {
-    ctx.fillRect(x, y - 4, 3, 8);
-    ctx.fillStyle = inks.ink;
-    ctx.fillText(curve.label, x + 6, y);
-    return;
-  }
-  ctx.save();
-  ctx.translate(x, y - SIGN / 2);
-  ctx.scale(SIGN / 20, SIGN / 20);
-  ctx.fill(new Path2D(curve.shape));
-  ctx.restore();
-  ctx.fillStyle = inks.card;
-  ctx.textAlign = "center";
-  ctx.fillText(curve.label, x + SIGN / 2, y + 1);
-  ctx.textAlign = "start";
-}
-
-/** A line through the moment that one looks back at. */
-function marker({ mark, inks }: Options): Plugin {
-  return {
-    id: "marker",
-    beforeDatasetsDraw: ({ ctx, chartArea, scales }) => {
-      if (mark === null || !scales.x) return;
-      const x = scales.x.getPixelForValue(mark);
-      ctx.save();
-      ctx.strokeStyle = inks.ink;
-      ctx.setLineDash([2, 2]);
-      ctx.beginPath();
-      ctx.moveTo(x, chartArea.top);
-      ctx.lineTo(x, chartArea.bottom);
-      ctx.stroke();
-      ctx.restore();
-    },
-  };
-}
-
-/** Letters inside the bars: colour is never the only sign. */
-function letters({ curves }: Picture, { inks }: Options): Plugin {
-  return {
-    id: "letters",
-    afterDatasetsDraw: (chart) => {
-      const { ctx } = chart;
-      ctx.save();
-      ctx.font = `700 10px ${inks.font}`;
-      ctx.textAlign = "center";
-      ctx.textBaseline = "middle";
-      for (const [at, curve] of curves.entries()) {
-        ctx.fillStyle = inkOn(curve.color);
-        for (const bar of chart.getDatasetMeta(at).data) {
-          const { x, y, base } = bar.getProps(["x", "y", "base"], true) as Record<
-            "x" | "y" | "base",
-            number
-          >;
-          if (Math.abs(base - y) > LABEL) ctx.fillText(curve.label, x, (y + base) / 2);
-        }
-      }
-      ctx.restore();
-    },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { sources } from "./final/sources";
 import { travelled } from "./fly";
-import { spread } from "./labels";
+import { sparse, spread } from "./labels";
 import { inkOn, readable } from "./picture";
 
 const rect = (left: number, top: number): DOMRect =>
@@ -21,6 +21,22 @@ describe("drawing", () => {
     const labels = [{ at: 50 }, { at: 52 }, { at: 99 }, { at: 100 }];
     spread(labels, 0, 100, 10);
     expect(labels.map((one) => one.at)).toEqual([50, 60, 90, 100]);
+  });
+
+  it("pushes labels of curves that are all alike apart", () => {
+    const labels = [{ at: 8 }, { at: 8 }, { at: 8 }];
+    expect(spread(labels, 8, 100, 11)).toBe(11);
+    expect(labels.map((one) => one.at)).toEqual([8, 19, 30]);
+  });
+
+  it("sets labels closer where there are too many, but not out of the picture", () => {
+    const labels = Array.from({ length: 11 }, () => ({ at: 40 }));
+    expect(spread(labels, 0, 100, 13)).toBe(10);
+    expect([labels[0]?.at, labels.at(-1)?.at]).toEqual([0, 100]);
+  });
+
+  it("leaves out marks that stand too close to the one before", () => {
+    expect(sparse([0, 5, 30, 50, 61], (one) => one, 30)).toEqual([0, 30, 61]);
   });
 
   it("darkens light lines on paper and lightens dark ones by gaslight", () => {

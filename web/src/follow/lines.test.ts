@@ -103,6 +103,16 @@ describe("the log", () => {
     expect(until(groups, 2).map((one) => one.key)).toEqual(["a"]);
   });
 
+  it("tells of secret choices only those that were made by then", () => {
+    const picked = (number: number, seat: string): Line => ({
+      ...line(number, seat, event("picked", { seat })),
+      kind: "pick",
+    });
+    const steps = [picked(5, "red"), picked(6, "blue")].flatMap((one) => one.steps);
+    const folded = group("c", "building", { ...picked(5, "red"), steps });
+    expect(until([folded], 5)[0]?.lines[0]?.steps.map((step) => step.seat)).toEqual(["red"]);
+  });
+
   it("draws only the newest lines, newest first", () => {
     const found = newest(groups, 3);
     expect(numbers(found.groups)).toEqual([4, 3, 2]);

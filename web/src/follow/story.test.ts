@@ -25,6 +25,7 @@ const note = (number: number, kind: Entry["kind"], data: Record<string, unknown>
 });
 const buys = (seat: string): GameEvent => event("bought", { seat, company: "swift", amount: 40 });
 const passes = (seat: string): GameEvent => event("passed", { seat });
+const picks = (seat: string): GameEvent => event("picked", { seat });
 const lines = (story: Story): string[][] =>
   story.groups.map((group) =>
     group.lines.map((line) => {
@@ -81,6 +82,34 @@ describe("a story", () => {
     ]);
     expect(lines(story)).toEqual([["pass red passed+passed", "table - priority_moved"]]);
     expect(story.groups[0]?.lines[0]?.steps.map((step) => step.seat)).toEqual(["red", "blue"]);
+  });
+
+  it("folds secret choices into one line and keeps what they bring to light apart", () => {
+    const builds = (seat: string): GameEvent => event("built", { seat, space: "i-04" });
+    const story = told(EMPTY, [
+      move(1, "red", picks("red")),
+      move(2, "blue", picks("blue"), builds("blue"), builds("red")),
+    ]);
+    expect(lines(story)).toEqual([["pick red picked+picked", "move blue built", "move red built"]]);
+    expect(story.groups[0]?.lines[0]?.steps.map((step) => step.seat)).toEqual(["red", "blue"]);
+  });
+
+  it("folds secret choices neither with passes nor with those of another phase", () => {
+    const story = told(EMPTY, [
+      move(1, "red", passes("red")),
+      move(2, "blue", picks("blue"), event("phase_began", { phase: "action" })),
+      move(3, "green", picks("green")),
+    ]);
+    expect(lines(story)).toEqual([["pass red passed", "pick blue picked"], ["pick green picked"]]);
+  });
+
+  it("strikes out only the secret choices that were taken back", () => {
+    const story = told(EMPTY, [
+      move(1, "red", picks("red")),
+      move(2, "blue", picks("blue")),
+      note(3, "undo", { to: 1 }),
+    ]);
+    expect(lines(story)).toEqual([["pick red picked", "~pick blue picked", "note red"]]);
   });
 
   it("tells a forced pass of another seat as that seat's line", () => {

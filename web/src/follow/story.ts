@@ -22,10 +22,13 @@ export interface Step {
   events: GameEvent[];
 }
 
+/** What many do one after the other with nothing to tell but who did it. */
+export type Fold = "pass" | "pick";
+
 export interface Line {
   key: string;
-  /** move: somebody decided; pass: some passed; table: nobody's doing; note: around the game. */
-  kind: "move" | "pass" | "table" | "note";
+  /** move: somebody decided; pass, pick: some passed or chose in secret; table: nobody's doing; note: around the game. */
+  kind: "move" | Fold | "table" | "note";
   seat: string | null;
   steps: Step[];
   /** Of a note: the entry itself. */
@@ -74,6 +77,11 @@ const OPENERS = new Set(["decade_began", "phase_began", "round_began", "operated
 const SILENT = new Set(["forced", ...OPENERS]);
 /** Done by a seat of its own accord, even if it is told with somebody else's decision. */
 const OWN_DOING = new Set(["built", "removed", "kept", "passed", "picked", "dealt"]);
+/** Events that stand in one line with their neighbours of the same kind. */
+const FOLDS: Readonly<Record<string, Fold>> = { passed: "pass", picked: "pick" };
+
+/** Kinds of lines of which neighbours become one. */
+const JOINED = new Set<Line["kind"]>(["table", ...Object.values(FOLDS)]);
 
 /** Take entries into a story; what did not change stays the same object. */
 export function told(story: Story, entries: Entry[]): Story {
@@ -110,12 +118,13 @@ function decide(story: Story, entry: Entry): void {
     piece = { number: entry.number, seat, events: [] };
   };
   for (const event of entry.events ?? []) {
-    const seat = doer(event, passing(piece) ? null : (piece.seat ?? entry.seat), piece);
+    const fold = lastFold(piece);
+    const seat = doer(event, fold ? null : (piece.seat ?? entry.seat), piece);
     if (OPENERS.has(event.kind)) {
       finish(null);
       story.mark = opened(story.mark, event);
     } else if (!SILENT.has(event.kind)) {
-      if (seat !== piece.seat) finish(seat);
+      if (seat !== piece.seat || (fold && fold !== FOLDS[event.kind])) finish(seat);
       piece.events.push(event);
     }
   }
@@ -124,13 +133,14 @@ function decide(story: Story, entry: Entry): void {
 }
 
 function line(entry: Entry, seat: string | null, steps: Step[]): Line {
-  const passed = steps.every((step) => step.events.every((one) => one.kind === "passed"));
-  const kind = seat === null ? "table" : passed ? "pass" : "move";
+  const kinds = new Set(steps.flatMap(({ events }) => events.map((one) => FOLDS[one.kind])));
+  const [fold] = kinds.size === 1 ? kinds : [];
+  const kind = seat === null ? "table" : (fold ?? "move");
   return { key: String(entry.number), kind, seat, steps, entry: null, at: entry.at, isVoid: false };
 }
 
-/** What comes after a pass happens because everybody passed, not because of the last one. */
-const passing = (step: Step): boolean => step.events.at(-1)?.kind === "passed";
+/** What comes after a pass or a secret choice happens because everybody made theirs, not because of the last one. */
+const lastFold = (step: Step): Fold | undefined => FOLDS[step.events.at(-1)?.kind ?? ""];
 
 /** Return whose doing an event is, if it is told while a seat is at it; null: nobody's. */
 function doer(event: GameEvent, seat: string | null, piece: Step): string | null {
@@ -185,12 +195,11 @@ export function samePlace(one: Place, other: Place): boolean {
   );
 }
 
-/** Passes stand in one line, and what follows from placing a partner stands with it. */
+/** Passes stand in one line, and so do secret choices; what follows from placing a partner stands with it. */
 function together(before: Line, made: Line): Line | null {
   if (before.isVoid) return null;
-  const passes = before.kind === "pass" && made.kind === "pass";
-  const tables = before.kind === "table" && made.kind === "table";
-  if (passes || tables || follows(before, made))
+  const isAlike = before.kind === made.kind && JOINED.has(made.kind);
+  if (isAlike || follows(before, made))
     return { ...before, steps: [...before.steps, ...made.steps] };
   return null;
 }
@@ -222,6 +231,7 @@ const isAfter = (one: Line, to: number): boolean =>
 function struck(one: Line, to: number): Line[] {
   const stays = one.steps.filter((step) => step.number <= to);
   const goes = one.steps.filter((step) => step.number > to);
-  const gone: Line = { ...one, key: `${one.key}-${to}`, steps: goes, isVoid: true };
+  const seat = goes[0]?.seat ?? one.seat;
+  const gone: Line = { ...one, key: `${one.key}-${to}`, seat, steps: goes, isVoid: true };
   return stays.length ? [{ ...one, steps: stays }, gone] : [{ ...gone, key: one.key }];
 }

@@ -1,0 +1,11 @@
+// What the market says of a company in words.
+
+import type { Charter } from "../../api/city";
+import { money, say } from "../../words/say.svelte";
+
+/** Say between which prices its goods sell; nothing if the charter prints none. */
+export function sellsAt({ prices }: Charter): string {
+  const [low, high] = [prices[0], prices.at(-1)];
+  if (low === undefined || high === undefined) return "";
+  return low === high ? money(low) : say("stock.found.range", { low, high });
+}

@@ -1,0 +1,103 @@
+// What is drawn onto a chart besides its curves and bars: letters, signs, the moment one looks back at.
+
+import type { Plugin } from "chart.js";
+
+import type { Inks } from "./chart";
+import { spread } from "./labels";
+import { inkOn, type Curve, type Picture } from "./picture";
+
+const SIGN = 16; // pixels of a player's sign
+const LABEL = 13; // pixels that a label at the end of a curve takes
+
+/** Letters at the end of each curve, pushed apart so that all can be read. */
+export function endLabels(picture: Picture, inks: Inks): Plugin {
+  return {
+    id: "ends",
+    afterDatasetsDraw: ({ ctx, chartArea, scales }) => {
+      const y = scales.y;
+      if (!y) return;
+      const ends = picture.curves
+        .map((curve) => ({
+          curve,
+          at: y.getPixelForValue(curve.values.findLast((one) => one !== null) ?? 0),
+        }))
+        .filter(({ curve }) => (curve.values.at(-1) ?? null) !== null)
+        .sort((one, other) => one.at - other.at);
+      spread(ends, chartArea.top, chartArea.bottom, picture.curves[0]?.shape ? SIGN + 1 : LABEL);
+      ctx.save();
+      ctx.font = `700 10.5px ${inks.font}`;
+      ctx.textBaseline = "middle";
+      for (const { curve, at } of ends) endLabel(ctx, curve, chartArea.right + 4, at, inks);
+      ctx.restore();
+    },
+  };
+}
+
+function endLabel(
+  ctx: CanvasRenderingContext2D,
+  curve: Curve,
+  x: number,
+  y: number,
+  inks: Inks,
+): void {
+  ctx.fillStyle = curve.color;
+  if (curve.shape === undefined) {
+    ctx.fillRect(x, y - 4, 3, 8);
+    ctx.fillStyle = inks.ink;
+    ctx.fillText(curve.label, x + 6, y);
+    return;
+  }
+  ctx.save();
+  ctx.translate(x, y - SIGN / 2);
+  ctx.scale(SIGN / 20, SIGN / 20);
+  ctx.fill(new Path2D(curve.shape));
+  ctx.restore();
+  ctx.fillStyle = inks.card;
+  ctx.textAlign = "center";
+  ctx.fillText(curve.label, x + SIGN / 2, y + 1);
+  ctx.textAlign = "start";
+}
+
+/** A line through the moment that one looks back at. */
+export function marker(mark: number | null, inks: Inks): Plugin {
+  return {
+    id: "marker",
+    beforeDatasetsDraw: ({ ctx, chartArea, scales }) => {
+      if (mark === null || !scales.x) return;
+      const x = scales.x.getPixelForValue(mark);
+      ctx.save();
+      ctx.strokeStyle = inks.ink;
+      ctx.setLineDash([2, 2]);
+      ctx.beginPath();
+      ctx.moveTo(x, chartArea.top);
+      ctx.lineTo(x, chartArea.bottom);
+      ctx.stroke();
+      ctx.restore();
+    },
+  };
+}
+
+/** Letters inside the bars: colour is never the only sign. */
+export function letters({ curves }: Picture, inks: Inks): Plugin {
+  return {
+    id: "letters",
+    afterDatasetsDraw: (chart) => {
+      const { ctx } = chart;
+      ctx.save();
+      ctx.font = `700 10px ${inks.font}`;
+      ctx.textAlign = "center";
+      ctx.textBaseline = "middle";
+      for (const [at, curve] of curves.entries()) {
+        ctx.fillStyle = inkOn(curve.color);
+        for (const bar of chart.getDatasetMeta(at).data) {
+          const { x, y, base } = bar.getProps(["x", "y", "base"], true) as Record<
+            "x" | "y" | "base",
+            number
+          >;
+          if (Math.abs(base - y) > LABEL) ctx.fillText(curve.label, x, (y + base) / 2);
+        }
+      }
+      ctx.restore();
+    },
+  };
+}
