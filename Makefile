@@ -21,6 +21,7 @@ WHEEL := build/wheel
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-input
 BUILD := BIGSHOULDERS_COMPILE=1 BIGSHOULDERS_OPT=$(OPT)
 PYTEST := $(VENV)/bin/python -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
+ONCE := bench bots cli server web # the parts that are never compiled: their tests run once
 PAGE := src/bigshoulders/server/page
 IN_WEB := cd web && PATH="$(CURDIR)/build/node:$$PATH"
 
@@ -59,7 +60,7 @@ test: check setup build/browser ## run the checks, then all tests on the interpr
 	@echo "== testing the parts of the page"
 	@$(IN_WEB) npm test --silent -- --reporter=dot
 	@echo "== testing the interpreted engine"
-	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) --ignore tests/server --ignore tests/web --ignore tests/cli
+	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) $(foreach part,$(ONCE),--ignore tests/$(part))
 	@echo "== testing the compiled engine"
 	@BIGSHOULDERS_EXPECT=compiled $(PYTEST)
 

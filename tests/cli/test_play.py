@@ -40,8 +40,8 @@ def test_a_whole_game_by_typed_answers(command: Command) -> None:
         assert f"${standing.lines[0].amount:,}  cash" in done.out
 
 
-@pytest.mark.parametrize("seed", ["1", "2"])
-def test_a_whole_game_with_everything_that_edition_2025_has(command: Command, seed: str) -> None:
+def test_a_whole_game_with_everything_that_edition_2025_has(command: Command) -> None:
+    seed = "1"
     typed, expected = scripted(3, 3, seed, EVERYTHING)
     options = " ".join(f"--set {key}={value}" for key, value in EVERYTHING.items())
     seats = f"--seats 3 --humans 3 --no-curtain --seed {seed}"

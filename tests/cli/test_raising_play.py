@@ -25,8 +25,9 @@ EVERYTHING = {
 }
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["plain", "everything"])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (3, EVERYTHING)], ids=["plain", "everything"]
+)
 def test_a_whole_game_by_typed_answers(
     command: Command, seats: int, options: dict[str, str]
 ) -> None:

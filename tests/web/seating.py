@@ -30,8 +30,13 @@ def new_table(page: Page, moment: Moment, *others: str) -> dict[str, str]:
 
 
 def look_at(page: Page, address: str) -> None:
-    """Open a table and wait until it is drawn, with its letters."""
+    """Open a table and wait until it is drawn."""
     page.goto(address)
+    wait_for_table(page)
+
+
+def wait_for_table(page: Page) -> None:
+    """Wait until the table is drawn, with its letters."""
     page.locator("[data-question]").wait_for()
     page.evaluate("document.fonts.ready")
 

@@ -22,14 +22,23 @@ def test_every_combination_is_there() -> None:
     assert len({tuple(options.values()) for options in COMBINATIONS}) == 64
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("number", range(len(COMBINATIONS)))
-@pytest.mark.parametrize("bot", ["random", "heuristic"])
-def test_a_game_of_any_mixture_ends_under_the_referee(number: int, seats: int, bot: str) -> None:
-    """R-RND-01, R-VIC-01, R-INV-01 to R-INV-10: with bots that blunder and bots that plan."""
+def play(number: int, seats: int, bot: str) -> None:
     options = COMBINATIONS[number]
     game = new_game("raising", seats=seats, seed=number, events=False, pack=None, **options)
     ends_under_the_referee(game, bot, str(number))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("number", range(len(COMBINATIONS)))
+def test_a_game_of_any_mixture_ends_under_the_referee(number: int, seats: int) -> None:
+    """R-RND-01, R-VIC-01, R-INV-01 to R-INV-10: with bots that blunder."""
+    play(number, seats, "random")
+
+
+@pytest.mark.parametrize("number", range(len(COMBINATIONS)))
+def test_a_planned_game_of_any_mixture_ends_under_the_referee(number: int) -> None:
+    """The same with bots that plan; they think long, so each mixture has one number of seats."""
+    play(number, 2 + number % 3, "heuristic")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

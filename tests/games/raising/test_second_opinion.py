@@ -19,7 +19,7 @@ from tests.games.raising.second_opinion_end import places
 from tests.games.raising.second_opinion_games import OPTIONS, Chooser, random_options
 from tests.games.raising.second_opinion_payment import is_payable
 
-GAMES = 60 if is_compiled() else 12
+GAMES = 30 if is_compiled() else 12
 PATIENT = 8  # the number of a game whose third round is looked at closely
 
 
