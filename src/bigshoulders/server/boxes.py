@@ -391,6 +391,9 @@ class CityBox(Said):
     start_cash: Money
     closure: Closure | None
     pieces: Pieces | None
+    rules: dict[Literal["space", "asset", "company", "goal", "phase", "area"], dict[str, str]] = (
+        Field(description="which rule tells about a printed thing, by kind and key")
+    )
     reconstructed: list[str] = Field(description="what no source prints, as component: field")
 
 

@@ -839,6 +839,15 @@ export interface components {
             closure: components["schemas"]["Closure"] | null;
             pieces: components["schemas"]["Pieces"] | null;
             /**
+             * Rules
+             * @description which rule tells about a printed thing, by kind and key
+             */
+            rules: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
              * Reconstructed
              * @description what no source prints, as component: field
              */

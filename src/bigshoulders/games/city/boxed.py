@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bigshoulders.games.city.cited import cited
 from bigshoulders.games.city.components import (
     BONUSES,
     INDUSTRIES,
@@ -79,6 +80,7 @@ def boxed(rules: CityRules) -> dict[str, Json]:
         "start_cash": board.start_cash,
         "closure": _closure(state),
         "pieces": _pieces(board) if options.limited_supply else None,
+        "rules": cited(box, options),
         "reconstructed": _words(rules.reconstructed()),
     }
 
