@@ -83,6 +83,44 @@ def test_a_place_that_cannot_be_used_says_why_and_opens_its_rule(visit: Visit) -
     expect(page.get_by_role("dialog")).to_contain_text(rule)
 
 
+def test_any_place_heading_or_choice_opens_its_rule(visit: Visit) -> None:
+    """By a heading, by F1 on a place of the board, and by F1 on a choice of the bar."""
+    page = visit()
+    sit_down(page, ACTION)
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("heading", name="Demand").get_by_role("button").click()
+    expect(dialog).to_contain_text("C-DEM-03")
+    page.keyboard.press("Escape")
+    page.get_by_role("main").get_by_role("button", name=re.compile("^Hire Manager")).focus()
+    page.keyboard.press("F1")
+    expect(dialog).to_contain_text("C-SPC-05")
+    page.keyboard.press("Escape")
+    page.locator('[data-question] [data-choice^="place"][data-choice$=" hire"]').focus()
+    page.keyboard.press("F1")
+    expect(dialog).to_contain_text("C-SPC-01")
+
+
+def test_a_finger_that_is_held_asks_and_answers_nothing(visit: Visit) -> None:
+    """The tip stays when the finger is lifted, so that its rule can be opened."""
+    page = visit(phone=True)
+    sit_down(page, ACTION)
+    before = asked(page)
+    page.get_by_role("navigation").last.get_by_role("button", name="Board").tap()
+    place = page.get_by_role("main").get_by_role("button", name=re.compile("^Hire Manager"))
+    touch = {"pointerType": "touch", "bubbles": True}
+    place.dispatch_event("pointerdown", touch)
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_contain_text("C-SPC-05")
+    place.dispatch_event("pointerup", touch)
+    place.dispatch_event("click", {"bubbles": True})
+    tip.get_by_role("button").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("C-SPC-05")
+    expect(page.locator("[data-confirm]:enabled")).to_have_count(0)
+    page.get_by_role("dialog").get_by_role("button", name="Close").first.tap()
+    page.get_by_role("navigation").last.get_by_role("button", name="Decide").tap()
+    assert asked(page) == before
+
+
 def test_what_is_not_possible_says_why_in_the_bar(visit: Visit) -> None:
     page = visit()
     sit_down(page, POOR)

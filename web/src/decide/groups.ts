@@ -28,8 +28,8 @@ const FEW = 4; // up to this many are shown one by one
 /** What kind of thing an effect is, for the heading above a space; the first that fits. */
 const CLASSES: [string, string[]][] = [
   ["appeal", ["appeal", "first_in_order"]],
-  ["automate", ["automate"]],
   ["staff", ["hires", "workers", "managers", "salespeople"]],
+  ["automate", ["automate"]],
   ["goods", ["goods", "cubes", "like_cubes", "unlike_cubes", "any_cubes"]],
 ];
 

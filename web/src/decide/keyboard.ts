@@ -1,11 +1,15 @@
 // The keys of the table: numbers and letters choose, Enter confirms, U takes back, arrows move.
 
+import { openRule } from "../parts/rule.svelte";
+import type { TableState } from "../state/table.svelte";
 import type { Decide } from "./decide.svelte";
+import { ruleNow } from "./ruling";
 import { isArrow, isTyping, nextBox, type Arrow } from "./keys";
 
 interface At {
   bar: HTMLElement;
   decide: Decide;
+  table: TableState;
 }
 
 const ENDS: Record<string, string> = { p: "pass", e: "end", d: "done" };
@@ -22,6 +26,7 @@ export function pressed(event: KeyboardEvent, at: At): void {
 function meant(event: KeyboardEvent, at: At): boolean {
   const { decide } = at;
   const key = event.key.toLowerCase();
+  if (key === "f1") return readUp(at);
   if (key === "?") return ((decide.help = true), true);
   if (key === "u") return (void decide.undo(), true);
   if (key === "escape") return decide.forget();
@@ -29,6 +34,12 @@ function meant(event: KeyboardEvent, at: At): boolean {
   if (key === "b" && decide.screens.all.length) return (decide.screens.toggle(), true);
   if (isArrow(event.key)) return moved(event, event.key, at.bar);
   return event.repeat ? false : chosen(key, at);
+}
+
+/** Opens the rule about the answer that is looked at, or about the question. */
+function readUp({ decide, table }: At): boolean {
+  openRule(ruleNow(decide, table) ?? "");
+  return true;
 }
 
 /** A focused button hears Enter by itself. */

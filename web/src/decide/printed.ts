@@ -1,11 +1,21 @@
-// Printed effects by the names of their spaces and assets, as far as the box tells them.
+// What is printed, by the names of things, as far as the box tells it: effects and rules.
 
 import type { Effect } from "./effects";
 
 interface Told {
   spaces?: { space: string; effect: Effect }[];
   assets?: { assets: { asset: string; immediate: Effect; ability: Effect }[] };
+  rules?: Record<string, Record<string, string>>;
 }
+
+/** Areas of the board, for things that have no rule of their own. */
+const AREAS: Record<string, string> = {
+  place: "demand",
+  cube: "supply",
+  resource: "haymarket",
+  factory: "factory",
+  certificate: "certificates",
+};
 
 export class Printed {
   private readonly box: Told;
@@ -22,5 +32,17 @@ export class Printed {
   ofAsset(asset: string, verb: string): Effect | undefined {
     const found = this.box.assets?.assets.find((one) => one.asset === asset);
     return verb === "acquire" ? found?.immediate : found?.ability;
+  }
+
+  /** The id of the rule about a thing. */
+  rule(kind: string, key: string): string | null {
+    const { rules } = this.box;
+    return rules?.[kind]?.[key] ?? rules?.area?.[AREAS[kind] ?? ""] ?? null;
+  }
+
+  /** The rule about what an answer goes to: the space or the asset, not the company that acts. */
+  ruleOf(args: Record<string, string>): string | null {
+    const kind = ["space", "asset", "place", "cube", "factory"].find((one) => one in args);
+    return kind ? this.rule(kind, args[kind] ?? "") : null;
   }
 }
