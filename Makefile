@@ -8,7 +8,7 @@ SHELL := bash
 
 # Set on the command line if needed: make test TESTS="tests/kernel -k parse", make setup OPT=0
 OPT ?= 3
-JOBS ?= 2
+JOBS ?= 3 # one more than a small machine has cores: some tests wait for a server or a browser
 ARGS ?=
 TESTS ?=
 TYPES ?= web/src/api
@@ -56,7 +56,10 @@ serve: setup ## serve tables to your network, e.g. ARGS="--database postgresql:/
 setup: $(VENV)/.installed ## install the game into .venv, its engine compiled
 
 .PHONY: test
-test: check setup build/browser ## run the checks, then all tests on the interpreted and on the compiled engine
+test: $(VENV)/.tools web/node_modules/.installed build/browser ## run the checks, then all tests on the interpreted and on the compiled engine
+	@$(MAKE) --no-print-directory check & checking=$$!; \
+	$(MAKE) --no-print-directory setup || { kill $$checking; exit 1; }; \
+	wait $$checking # the checks take one core and the compiler the other
 	@echo "== testing the parts of the page"
 	@$(IN_WEB) npm test --silent -- --reporter=dot
 	@echo "== testing the interpreted engine"
