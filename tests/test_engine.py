@@ -51,6 +51,7 @@ def simulate(*, pure: bool, seats: int, games: int, bot: str) -> dict[str, objec
     return found
 
 
+@pytest.mark.long
 @pytest.mark.skipif(EXPECTED != "compiled", reason="needs both engines, and once is enough")
 @pytest.mark.parametrize(
     ("seats", "games", "bot"),

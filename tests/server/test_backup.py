@@ -105,6 +105,7 @@ def test_games_go_on_in_the_other_database(filled: Make, empty: Make, tmp_path: 
     server.end(signal.SIGTERM)
 
 
+@pytest.mark.long
 def test_a_backup_is_consistent_while_people_play(
     database: str, start: Callable[..., Server], tmp_path: Path
 ) -> None:

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
+import pytest
 from sqlalchemy import select
 
 from bigshoulders.games import GAMES
@@ -32,6 +33,7 @@ FRIENDS = ("me", "open")
 SITTINGS = (FRIENDS, FRIENDS, FRIENDS, FRIENDS, ("me", "open", "random"), ("random", "me"))
 
 
+@pytest.mark.long
 def test_a_server_killed_over_and_over_loses_and_doubles_nothing(
     start: Callable[..., Server],
 ) -> None:

@@ -14,6 +14,8 @@ from tests.web.playing import READY, Finger, Hand, Keys, Mouse, answer, play_to_
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.long
+
 BOT = "random"
 MADE = """async wanted => {
   const send = (path, body) => fetch(path, {
