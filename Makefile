@@ -56,7 +56,7 @@ serve: setup ## serve tables to your network, e.g. ARGS="--database postgresql:/
 setup: $(VENV)/.installed ## install the game into .venv, its engine compiled
 
 .PHONY: test
-test: $(VENV)/.tools web/node_modules/.installed build/browser ## run the checks, then all tests on the interpreted and on the compiled engine
+test: $(VENV)/.tools web/node_modules/.installed build/browser ## run the checks, then all tests, those of the engine interpreted and compiled
 	@$(MAKE) --no-print-directory check & checking=$$!; \
 	$(MAKE) --no-print-directory setup || { kill $$checking; exit 1; }; \
 	wait $$checking # the checks take one core and the compiler the other
