@@ -227,3 +227,8 @@ def test_a_table_belongs_to_the_rule_that_announces_it() -> None:
     assert len(effects) == 1 + 12
     assert effects[11] == "- 11 3 wild"
     assert "3 per ward control token" in rulebook.find("R-COU-04").text
+
+
+def test_the_name_of_a_space_stands_before_its_rule() -> None:
+    assert rulebook.find("C-SPC-05").text.startswith("Hire manager: Once per decade.")
+    assert rulebook.find("C-SPC-05").tags == ("all",)

@@ -26,6 +26,7 @@ ITEM = re.compile(rf"(?:-|\d+\.) \*\*(?P<id>{ID})\*\* ?(?P<text>.*)$")
 TAG = re.compile(r"\[([^\]]*)\]")
 CITATION = re.compile(r"\[([A-Z]+-[^\]]*)\]$")
 LEADING_TAG = re.compile(r"^\[[^\]]*\] ")
+TAG_AFTER_NAME = re.compile(r"^([^.\[\]\n]+) \[(?![A-Z]+-)[^\]]*\] ")
 CLOSING_TAG = re.compile(r" \[[^\]]*\]$")
 MARKUP = re.compile(r"\*\*|`|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)")
 
@@ -153,7 +154,8 @@ class _Section:
             text += ("\n" if line.startswith("- ") or self.id == rule_id else " ") + line
         cases = [tag for line in others if line.startswith("- ") for tag in _tags(line)]
         tags = _tags(first) or tuple(dict.fromkeys(cases)) or self.tags
-        return Rule(rule_id, self.game, self.title, tags, LEADING_TAG.sub("", text))
+        told = TAG_AFTER_NAME.sub(r"\1: ", LEADING_TAG.sub("", text))
+        return Rule(rule_id, self.game, self.title, tags, told)
 
 
 def _blocks(lines: list[str]) -> list[list[str]]:
