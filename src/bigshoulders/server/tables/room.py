@@ -6,6 +6,8 @@ import asyncio
 from collections import deque
 from typing import Final, Protocol
 
+from starlette.websockets import WebSocketDisconnect
+
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.table import Table, Told
@@ -61,7 +63,7 @@ class Connection:
                 await self._wire.send_text(self._waiting.popleft())
             if self._closing is not None:
                 await self._wire.close(*self._closing)
-        except (RuntimeError, OSError):
+        except (RuntimeError, OSError, WebSocketDisconnect):
             self._waiting.clear()  # the client is gone, and its reader sees that too
         finally:
             self._sender = None
