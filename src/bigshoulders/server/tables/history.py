@@ -1,4 +1,7 @@
-"""Looking back: what happened since an entry, and a table as it stood at any entry."""
+"""Looking back: what happened since an entry, and a table as it stood at any entry.
+
+The entries are those of a table that is loaded, so each was checked then.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ async def table_at(tables: Tables, table: Table, number: int) -> Table:
         raise malformed(f"at: this table has entries 1 to {table.number}, not {number}")
     then = Table(table.head, table.chairs, table.outages)
     for entry in await tables.reader.entries(table.head.id, 0, number):
-        then.fold(entry)
+        then.fold(entry, checked=True)
     return then
 
 
@@ -33,7 +36,7 @@ async def _replayed(tables: Tables, table: Table, since: int) -> list[Told]:
     again = Table(table.head, table.chairs, table.outages)
     story: list[Told] = []
     for entry in await tables.reader.entries(table.head.id, 0, table.number):
-        again.fold(entry)
+        again.fold(entry, checked=True)
         if entry.number > since:
             story.append(again.tail[-1])
     return story

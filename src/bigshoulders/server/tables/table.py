@@ -226,8 +226,8 @@ class Table:
 
     # Folding
 
-    def fold(self, entry: Entry) -> None:
-        """Take in the next stored entry."""
+    def fold(self, entry: Entry, *, checked: bool = False) -> None:
+        """Take in the next stored entry; one that was checked before need not be checked again."""
         if entry.number != self.number + 1:
             raise Broken([f"table {self.head.id}: entry {self.number + 1} is missing"])
         events: list[Event] = []
@@ -237,6 +237,7 @@ class Table:
             events = self._fold_lines(entry)
         elif entry.kind == UNDO:
             self.back_to(_whole(entry, "to"))
+        if entry.kind in (START, MOVE, UNDO) and not checked:
             self._check(entry)
         self.note(entry, events)
 
@@ -308,7 +309,6 @@ class Table:
                 self._dealer.below(1)
         self._count_draws(before)
         game.dealer = self._dealer
-        self._check(entry)
         return events
 
     def _check(self, entry: Entry) -> None:
