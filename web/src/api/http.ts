@@ -18,6 +18,14 @@ export class Refused extends Error {
   }
 }
 
+/** Return what is thrown where no answer came, or none will come any more. */
+export const unreachable = (): Refused =>
+  new Refused({ key: "unreachable", text: "The server does not answer; try again." }, 0);
+
+/** Return whether the server says that one may not come in, or that there is nothing. */
+export const isShut = (error: unknown): boolean =>
+  error instanceof Refused && [401, 403, 404].includes(error.status);
+
 async function call<T>(
   method: string,
   path: string,
@@ -33,7 +41,7 @@ async function call<T>(
       signal: signal ?? null,
     });
   } catch {
-    throw new Refused({ key: "unreachable", text: "The server does not answer; try again." }, 0);
+    throw unreachable();
   }
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as T;

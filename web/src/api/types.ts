@@ -16,6 +16,7 @@ export type News = Said["News"];
 export type Notice = Said["Notice"];
 export type Previewed = Said["Previewed"];
 export type PreviewedLine = Said["PreviewedLine"];
+export type Previews = Said["Previews"];
 export type Problem = Said["Problem"];
 export type Question = Said["Question"];
 export type Standing = Said["Standing"];

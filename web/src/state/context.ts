@@ -17,6 +17,13 @@ export interface Desk {
 }
 
 const KEY = Symbol("desk");
+const PASSING = Symbol("passing");
 
 export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
 export const getDesk = (): Desk => getContext<Desk>(KEY);
+
+/** Show another seat of one's own, once the device was passed to whoever plays it. */
+export type Pass = (seat: string) => void;
+
+export const setPassing = (pass: Pass): Pass => setContext(PASSING, pass);
+export const getPassing = (): Pass => getContext<Pass>(PASSING);

@@ -3,7 +3,7 @@
 import type { Entry, State } from "../api/types";
 import type { Pace } from "./settings.svelte";
 
-interface Scene {
+export interface Scene {
   table: State;
   entries: Entry[];
 }
@@ -32,21 +32,22 @@ export class Stage {
   }
 
   /** Take in news: one's own moves are shown at once, those of others wait their turn. */
-  add(table: State, entries: Entry[], { at, fresh }: { at: string | null; fresh: boolean }): void {
-    const others = entries.some((one) => one.kind === "move" && one.seat !== at);
-    if (fresh || !this.moves || (!others && this.idle)) {
+  add(scenes: Scene[], { at, fresh }: { at: string | null; fresh: boolean }): void {
+    if (fresh) {
+      this.clear();
+      this.lit = [];
+    } else if (this.moves) {
+      for (const one of scenes) this.queue(one, at);
+    } else {
+      this.scenes.push(...scenes);
       this.skip();
-      this.lit = fresh ? [] : entries;
-      return;
     }
-    this.scenes.push({ table, entries });
-    if (this.idle) this.next();
   }
 
   /** Show everything that waits at once. */
   skip(): void {
-    const last = this.scenes.at(-1);
-    if (last) this.lit = last.entries;
+    // All of it is spoken in one go: each thing by itself would be drowned out by the next.
+    if (this.scenes.length) this.lit = this.scenes.flatMap((one) => one.entries);
     this.clear();
   }
 
@@ -55,6 +56,13 @@ export class Stage {
     this.scenes = [];
     this.table = null;
     this.idle = true;
+  }
+
+  private queue(scene: Scene, at: string | null): void {
+    this.scenes.push(scene);
+    if (!this.idle) return;
+    if (scene.entries.some((one) => one.kind === "move" && one.seat !== at)) this.next();
+    else this.skip();
   }
 
   private next(): void {

@@ -1,21 +1,38 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { News, State } from "../api/types";
+import { Refused, unreachable } from "../api/http";
+import type { Chair, Entry, Looked, News, State } from "../api/types";
 import type { Heard } from "../api/wire";
 
 /** A server that tells its news before it says that an answer is stored. */
 const server = vi.hoisted(() => ({
   heard: null as Heard | null,
   stored: [] as (() => void)[],
+  sat: [] as (string | null)[],
+  closed: 0,
+  looked: [] as (() => Promise<Looked>)[],
 }));
 vi.mock("../api/wire", () => ({
   Wire: class {
-    constructor(_table: string, _seat: string | null, heard: Heard) {
+    private broken: ((error: unknown) => void)[] = [];
+    constructor(_table: string, seat: string | null, heard: Heard) {
       server.heard = heard;
+      server.sat.push(seat);
     }
-    send = (): Promise<void> => new Promise((done) => server.stored.push(done));
-    close = (): void => undefined;
+    send = (): Promise<void> =>
+      new Promise((done, broken) => {
+        server.stored.push(done);
+        this.broken.push(broken);
+      });
+    close = (): void => {
+      server.closed += 1;
+      for (const one of this.broken) one(unreachable());
+    };
   },
+}));
+vi.mock("../api/http", async (original) => ({
+  ...(await original<typeof import("../api/http")>()),
+  get: (): Promise<Looked> => server.looked.shift()?.() ?? Promise.reject(unreachable()),
 }));
 vi.mock("./settings.svelte", () => ({ settings: { pace: "off" } }));
 
@@ -33,12 +50,20 @@ const news = (number: number): News =>
     } as unknown as State,
   }) as unknown as News;
 
+const looked = (...mine: string[]): Looked =>
+  ({
+    about: {},
+    table: { number: 1 },
+    seats: ["red", "blue"].map((seat) => ({ seat, mine: mine.includes(seat) }) as Chair),
+  }) as unknown as Looked;
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 async function store(): Promise<void> {
   server.stored.shift()?.();
-  await new Promise((done) => setTimeout(done));
+  await settled();
 }
 
-beforeEach(() => (server.stored = []));
+beforeEach(() => Object.assign(server, { stored: [], sat: [], closed: 0, looked: [] }));
 
 test("the next question is shown when the answer before it is stored, not earlier", async () => {
   const table = new TableState("t");
@@ -70,4 +95,94 @@ test("news that come late do not take the table back", () => {
   server.heard?.news(news(5));
   server.heard?.news(news(4));
   expect(table.latest?.number).toBe(5);
+});
+
+test("an answer that is out when one sits anew holds nothing back, and is no problem there", async () => {
+  const table = new TableState("t");
+  table.sit("red");
+  server.heard?.news(news(3));
+  const given = table.answer("end");
+  table.sit("blue");
+  expect(await given).toBe(false);
+  server.heard?.news(news(5));
+  expect([table.latest?.number, table.busy, table.problem]).toEqual([5, false, null]);
+});
+
+test("a refusal is a problem as long as one sits there", async () => {
+  const table = new TableState("t");
+  table.sit("red");
+  server.heard?.news(news(3));
+  const given = table.answer("end");
+  table.close();
+  expect([await given, table.problem instanceof Refused]).toEqual([false, true]);
+});
+
+test("whoever sits anew sees nothing of the past that another seat looked at", async () => {
+  const table = new TableState("t");
+  table.sit("red");
+  server.heard?.news(news(3));
+  await table.look(3);
+  expect([table.at, table.past?.number]).toEqual([3, 3]);
+  table.sit("blue");
+  expect([table.at, table.past, table.sitting]).toEqual([null, null, 2]);
+});
+
+test("what is said holds no news back and makes nobody wait", async () => {
+  const table = new TableState("t");
+  table.sit("red");
+  server.heard?.news(news(3));
+  const said = table.chat("hello", null);
+  server.heard?.news(news(4));
+  expect([table.latest?.number, table.busy, table.mayAnswer]).toEqual([4, false, true]);
+  await store();
+  expect(await said).toBe(true);
+});
+
+test("a table that was left while the server was asked opens no socket", async () => {
+  server.looked.push(() => Promise.resolve(looked("red")));
+  const table = new TableState("t");
+  const opened = table.open(null);
+  table.close();
+  await opened;
+  expect(server.sat).toEqual([]);
+});
+
+test("whoever lost the seat looks on, and whoever keeps it stays in it", async () => {
+  const table = new TableState("t");
+  table.sit("red");
+  server.looked.push(() => Promise.resolve(looked("red")));
+  server.heard?.doubt();
+  await settled();
+  expect(server.sat).toEqual(["red"]);
+  server.looked.push(() => Promise.resolve(looked()));
+  server.heard?.doubt();
+  await settled();
+  expect(server.sat).toEqual(["red", null]);
+});
+
+test("a server that does not answer leaves the wire trying; one that refuses ends it", async () => {
+  const table = new TableState("t");
+  table.sit(null);
+  server.heard?.doubt();
+  await settled();
+  expect([server.closed, table.shut]).toEqual([0, null]);
+  const refusal = new Refused({ key: "not_found", text: "" }, 404);
+  server.looked.push(() => Promise.reject(refusal));
+  server.heard?.doubt();
+  await settled();
+  expect([server.closed, table.shut]).toEqual([1, refusal]);
+});
+
+test("news that were held are lit together when they are shown", async () => {
+  const table = new TableState("t");
+  table.sit("red");
+  server.heard?.news(news(3));
+  const given = table.answer("end");
+  for (const number of [4, 5]) {
+    const entry: Entry = { number, kind: "move", seat: "blue", at: 0, data: {} };
+    server.heard?.news({ ...news(number), entries: [entry] });
+  }
+  await store();
+  await given;
+  expect(table.stage.lit.map((one) => one.number)).toEqual([4, 5]);
 });

@@ -1,6 +1,6 @@
 // A table as this browser knows it: what stands on it, what happened, and what one may do.
 
-import { get } from "../api/http";
+import { get, isShut } from "../api/http";
 import type {
   About,
   Chair,
@@ -10,27 +10,15 @@ import type {
   Notice,
   Previewed,
   PreviewedLine,
+  Previews,
   State,
   Welcome,
 } from "../api/types";
 import { Wire } from "../api/wire";
+import { ownSeats } from "./own";
 import { Past } from "./past";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
-
-export interface Previews {
-  type: "previews";
-  id: string;
-  previews: Record<string, Previewed>;
-  lines: PreviewedLine[];
-}
-
-/** Return the seats that one may speak for: one's own, and one that was lost because of time. */
-export function ownSeats(seats: Chair[], table: State): string[] {
-  const late = new Set((table.clock ?? []).filter((one) => one.is_out).map((one) => one.seat));
-  const mine = seats.filter((one) => one.mine || (one.kept && late.has(one.seat)));
-  return mine.map((one) => one.seat);
-}
 
 export class TableState {
   about = $state.raw<About | null>(null);
@@ -43,6 +31,8 @@ export class TableState {
   away = $state(false);
   /** What the server refused, as it was thrown; whoever shows it words it. */
   problem = $state.raw<unknown>(null);
+  /** Why the table is not shown to one any more. */
+  shut = $state.raw<unknown>(null);
   /** What somebody should know of another table of theirs. */
   notice = $state.raw<Notice | null>(null);
   /** Whether an answer is on its way. */
@@ -50,6 +40,8 @@ export class TableState {
   /** The entry that is looked back at; null shows the present. */
   at = $state<number | null>(null);
   past = $state.raw<State | null>(null);
+  /** How often one sat down: what was asked for before belongs to another sitting. */
+  sitting = $state(0);
   /** Shows what others did one thing after the other. */
   readonly stage = new Stage(() => settings.pace);
   /** The table as it stood after earlier entries. */
@@ -57,6 +49,7 @@ export class TableState {
   /** How the table stands by all that has come, what is held back included. */
   newest: State | null = null;
   private wire: Wire | null = null;
+  private isClosed = false;
   private doings = 0;
   private held: (Welcome | News)[] = [];
 
@@ -82,32 +75,33 @@ export class TableState {
 
   /** Look up the table and open its socket, as the wished seat if it is one's own. */
   async open(wished: string | null): Promise<void> {
-    const found = await get<Looked>(`/api/tables/${this.id}`);
-    this.about = found.about;
-    this.seats = found.seats;
-    const own = ownSeats(found.seats, found.table);
+    const own = await this.readSeats();
     this.sit(wished !== null && own.includes(wished) ? wished : (own[0] ?? null));
   }
 
   /** Look at the table from a seat, or look on. */
   sit(seat: string | null): void {
+    if (this.isClosed) return; // the page was left while the server was asked
     this.wire?.close();
     this.seat = seat;
+    this.sitting += 1;
     this.entries = [];
     this.latest = null;
     this.newest = null;
     this.held = [];
+    void this.look(null); // another seat sees another past
     this.stage.clear();
     this.history.forget();
     this.wire = new Wire(this.id, seat, {
       news: (message) => this.take(message),
       away: (away) => (this.away = away),
       notice: (notice) => (this.notice = notice),
-      lost: () => void this.lost(),
+      doubt: () => void this.lookAgain(),
     });
   }
 
   close(): void {
+    this.isClosed = true;
     this.wire?.close();
     this.stage.clear();
   }
@@ -132,24 +126,19 @@ export class TableState {
     return this.doing({ type: "back" });
   }
 
+  /** Say something; nothing on the board waits for that. */
   async chat(text: string, about: number | null): Promise<boolean> {
-    return this.doing(about === null ? { type: "chat", text } : { type: "chat", text, about });
+    return this.sent(about === null ? { type: "chat", text } : { type: "chat", text, about });
   }
 
   /** Ask what answers would change, or why they are not possible. */
   async preview(answers: string[]): Promise<Record<string, Previewed>> {
-    const wire = this.wire;
-    if (!wire || !answers.length) return {};
-    const heard = await wire.send<Previews>({ type: "preview", answers }).catch(() => null);
-    return heard?.previews ?? {};
+    return answers.length ? ((await this.previews({ answers }))?.previews ?? {}) : {};
   }
 
   /** Ask what several answers in a row would change, for each row of them. */
   async previewLines(lines: string[][]): Promise<PreviewedLine[]> {
-    const wire = this.wire;
-    if (!wire || !lines.length) return [];
-    const heard = await wire.send<Previews>({ type: "preview", lines }).catch(() => null);
-    return heard?.lines ?? [];
+    return lines.length ? ((await this.previews({ lines }))?.lines ?? []) : [];
   }
 
   /** Show the table as it stood after an entry, or the present. */
@@ -168,32 +157,42 @@ export class TableState {
 
   /** Read again who sits where, which news tell without saying who one is. */
   async lookAround(): Promise<void> {
-    const found = await get<Looked>(`/api/tables/${this.id}`);
-    this.seats = found.seats;
-    this.about = found.about;
-    const own = ownSeats(found.seats, found.table);
-    if (this.seat === null && own[0]) this.sit(own[0]);
-    if (this.seat !== null && !own.includes(this.seat)) this.sit(own[0] ?? null);
+    const own = await this.readSeats();
+    if (this.seat === null ? own.length > 0 : !own.includes(this.seat)) this.sit(own[0] ?? null);
   }
 
-  private async doing(message: Record<string, unknown>): Promise<boolean> {
+  /** Read what the table is and who sits there; returns the seats that one may speak for. */
+  private async readSeats(): Promise<string[]> {
+    const found = await get<Looked>(`/api/tables/${this.id}`);
+    this.about = found.about;
+    this.seats = found.seats;
+    return ownSeats(found.seats, found.table);
+  }
+
+  private async previews(wanted: Record<string, unknown>): Promise<Previews | null> {
+    const message = { type: "preview", ...wanted };
+    return (await this.wire?.send<Previews>(message).catch(() => null)) ?? null;
+  }
+
+  private doing(message: Record<string, unknown>): Promise<boolean> {
+    return this.inOneGo(() => this.sent(message));
+  }
+
+  private async sent(message: Record<string, unknown>): Promise<boolean> {
     const wire = this.wire;
     if (!wire) return false;
     this.problem = null;
-    return this.inOneGo(async () => {
-      try {
-        await wire.send(message);
-        return true;
-      } catch (error) {
-        this.problem = error;
-        return false;
-      }
-    });
+    try {
+      await wire.send(message);
+      return true;
+    } catch (error) {
+      if (wire === this.wire) this.problem = error; // else it was said in another seat
+      return false;
+    }
   }
 
-  /** Do something that takes several messages: the news of it are shown when all of it is done.
-   *  News come before the word that the answer is stored; so the next question is never shown
-   *  before it may be answered. */
+  /** Do something that takes several messages; its news are shown when all of it is done. They come
+   *  before the word that an answer is stored, and a question that is shown may be answered. */
   async inOneGo<T>(work: () => Promise<T>): Promise<T> {
     this.doings += 1;
     this.busy = true;
@@ -201,10 +200,8 @@ export class TableState {
       return await work();
     } finally {
       this.doings -= 1;
-      if (this.doings === 0) {
-        for (const message of this.held.splice(0)) this.show(message);
-        this.busy = false;
-      }
+      if (this.doings === 0) this.show(this.held.splice(0));
+      this.busy = this.doings > 0;
     }
   }
 
@@ -212,31 +209,40 @@ export class TableState {
     if (this.newest !== null && message.table.number < this.newest.number) return;
     this.newest = message.table;
     if (this.doings > 0) this.held.push(message);
-    else this.show(message);
+    else this.show([message]);
   }
 
-  private show(message: Welcome | News): void {
+  private show(messages: (Welcome | News)[]): void {
+    if (!messages.length) return;
     const fresh = this.latest === null;
+    const scenes = messages.map((one) => ({ table: one.table, entries: this.keep(one) }));
+    this.stage.add(scenes, { at: this.seat, fresh });
+  }
+
+  /** Keep what a message tells; returns the entries that are new. */
+  private keep(message: Welcome | News): Entry[] {
     if (message.type === "welcome") {
       this.about = message.about;
       this.seats = message.seats;
     } else if (message.seats) {
-      void this.lookAround();
+      void this.lookAgain();
     }
     const last = this.entries.at(-1)?.number ?? 0;
     const added = message.entries.filter((one) => one.number > last);
     this.entries = [...this.entries, ...added];
     this.latest = message.table;
     this.history.keep(message.table.number, message.table);
-    this.stage.add(message.table, added, { at: this.seat, fresh });
+    return added;
   }
 
-  private async lost(): Promise<void> {
+  /** Look who sits where; if the server does not answer, the wire goes on trying. */
+  private async lookAgain(): Promise<void> {
     try {
       await this.lookAround();
-      if (this.seat !== null) this.sit(this.seat);
     } catch (error) {
-      this.problem = error;
+      if (!isShut(error)) return;
+      this.shut = error;
+      this.close();
     }
   }
 }
