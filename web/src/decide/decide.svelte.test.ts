@@ -24,6 +24,7 @@ const WORDS = {
 /** A table that takes every answer and asks the next question. */
 class Table {
   seat = $state<string | null>("red");
+  sitting = $state(1);
   at = null;
   busy = false;
   stage = { idle: true };
@@ -44,7 +45,11 @@ class Table {
   preview = async (answers: string[]): Promise<Record<string, Previewed>> =>
     Object.fromEntries(answers.map((one) => [one, { changes: [], final: this.final.has(one) }]));
   previewLines = async (lines: string[][]): Promise<PreviewedLine[]> =>
-    lines.map((line) => ({ changes: [], answers: this.ahead[line.join("+")] ?? [] }));
+    lines.map((line) => ({
+      changes: [],
+      final: this.final.has(line.join("\n")),
+      answers: this.ahead[line.join("+")] ?? [],
+    }));
   answer = async (notation: string): Promise<boolean> => (this.given.push(notation), true);
   undoTo = async (to: number): Promise<boolean> => (this.given.push(`undo ${to}`), true);
 }
@@ -69,6 +74,38 @@ test("a final answer asks once, and is given when it is chosen again", async () 
   expect([table.given, decide.chosen]).toEqual([[], "end"]);
   await decide.choose("end");
   expect(table.given).toEqual(["end"]);
+});
+
+test("answers in a row are given one after the other, and are looked at as a whole", async () => {
+  const { table, decide } = sat("take wood", "take coal");
+  await decide.choose("take wood\ntake wood");
+  expect(table.given).toEqual(["take wood", "take wood"]);
+  expect(decide.read("take wood\ntake coal")?.notation).toBe("take wood");
+});
+
+test("answers in a row that cannot be taken back ask once", async () => {
+  const { table, decide } = sat("take wood", "take coal");
+  const line = "take wood\ntake coal";
+  table.final.add(line);
+  await decide.choose(line);
+  expect([table.given, decide.chosen, decide.moment.asks]).toEqual([[], line, true]);
+  await decide.choose(line);
+  expect(table.given).toEqual(["take wood", "take coal"]);
+});
+
+test("nothing is taken back while something is on its way", async () => {
+  const { table, decide } = sat("take wood", "take coal");
+  const taken = { number: 2, kind: "move", seat: "red", data: { answer: "take wood" } };
+  table.entries = [{ number: 1, kind: "start" }, taken] as unknown as Entry[];
+  const [step] = decide.turn.draft;
+  table.busy = true;
+  await decide.undo();
+  if (step) await decide.turn.takeBack(step);
+  if (step) await decide.turn.takeOut(step);
+  expect([step?.answer, table.given]).toEqual(["take wood", []]);
+  table.busy = false;
+  await decide.undo();
+  expect(table.given).toEqual(["undo 1"]);
 });
 
 test("who always wants to confirm is always asked", async () => {
@@ -139,4 +176,12 @@ test("a move that is taken out is followed by the later ones", async () => {
   const [first] = decide.turn.draft;
   if (first) await decide.turn.takeOut(first);
   expect(table.given).toEqual(["undo 1", "take coal"]);
+});
+
+test("whoever sits anew decides anew, though the same is asked", () => {
+  const { table, decide } = sat("take wood");
+  const before = decide.moment;
+  expect(decide.moment).toBe(before);
+  table.sitting += 1;
+  expect(decide.moment).not.toBe(before);
 });

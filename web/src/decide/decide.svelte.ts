@@ -9,11 +9,10 @@ import { ENDING, FREE, grouped, type Group } from "./groups";
 import { keyLabels } from "./keys";
 import { telling, triedOf, type Missing } from "./missing";
 import { Moment, type Place } from "./moment.svelte";
+import { lineOf } from "./previews.svelte";
 import { Printed } from "./printed";
 import { Screens } from "./screens.svelte";
 import { Turn } from "./turn.svelte";
-
-export type { Place } from "./moment.svelte";
 
 const ACT = "act"; // names the company that a partner is placed for, if there are several
 const AHEAD = 64; // previews that are asked for before anybody looks
@@ -41,7 +40,7 @@ export class Decide {
   }
 
   private key = $derived.by(
-    () => `${this.state.seat} ${this.state.latest?.question?.number ?? -1}`,
+    () => `${this.state.sitting} ${this.state.latest?.question?.number ?? -1}`,
   );
 
   /** All that belongs to the question that is asked now; another question, another moment. */
@@ -65,9 +64,6 @@ export class Decide {
   /** A place on the board that several answers go to: the bar shows only those. */
   get narrowed(): Place | null {
     return this.moment.narrowed;
-  }
-  set narrowed(place: Place | null) {
-    this.moment.narrowed = place;
   }
 
   /** The legal answers to the question itself. */
@@ -120,11 +116,15 @@ export class Decide {
     grouped(this.offered(), this.words.game, (space) => this.printed.ofSpace(space)),
   );
 
+  /** The same, one after the other. */
+  listed: Choice[] = $derived.by(() =>
+    this.groups.flatMap((one) => one.cards.flatMap((card) => card.choices)),
+  );
+
   /** The key of each choice that the bar shows. */
   labels: Map<string, string> = $derived.by(() => {
-    const shown = this.groups.flatMap((one) => one.cards.flatMap((card) => card.choices));
-    const keys = keyLabels(shown.length);
-    return new Map(shown.flatMap((one, at) => (keys[at] ? [[one.notation, keys[at]]] : [])));
+    const keys = keyLabels(this.listed.length);
+    return new Map(this.listed.flatMap((one, at) => (keys[at] ? [[one.notation, keys[at]]] : [])));
   });
 
   /** Answers like those offered that are not possible now, the most telling ones. */
@@ -141,8 +141,10 @@ export class Decide {
     return found.filter((one) => one.verb.id !== "place" || isOurs(one));
   });
 
+  /** Return an answer as a choice; of several in a row, the first. */
   read(notation: string): Choice | null {
-    return read(notation, this.words.verbs, this.words.domains);
+    const [first = ""] = lineOf(notation);
+    return read(first, this.words.verbs, this.words.domains);
   }
 
   /** Return the choices that go to a place. */
@@ -157,7 +159,7 @@ export class Decide {
     const found = own.length ? own : all;
     const [only] = found;
     if (only && found.length === 1) void this.choose(only.notation);
-    else if (found.length) this.narrowed = place;
+    else if (found.length) this.moment.narrowed = place;
   }
 
   /** Return why nothing goes to a place now, once the server has told; nothing if it was never in question. */
@@ -180,20 +182,17 @@ export class Decide {
 
   /** The preview of the answer that is looked at, or else of the chosen one. */
   get outlook(): Previewed | undefined {
-    if (this.moment.ahead) return this.previewLine(this.moment.ahead);
     const notation = this.looked ?? this.chosen;
     return notation === null ? undefined : this.preview(notation);
   }
 
   /** Ask ahead for what is shown first. */
   prefetch(): void {
-    const shown = this.groups.flatMap((one) => one.cards.flatMap((card) => card.choices));
-    this.moment.previews.want(
-      [...shown, ...this.endings].slice(0, AHEAD).map((one) => this.line(one.notation)),
-    );
+    const first = [...this.listed, ...this.endings].slice(0, AHEAD);
+    this.moment.previews.want(first.map((one) => this.line(one.notation)));
   }
 
-  /** Choose an answer: it is given at once if it can be taken back, else it asks once. */
+  /** Choose an answer, or several in a row: given at once if it can be taken back, else it asks. */
   async choose(notation: string): Promise<void> {
     if (this.state.busy) return;
     const moment = this.moment;
@@ -216,38 +215,25 @@ export class Decide {
     });
   }
 
-  /** Give several answers in a row, as long as they are legal. */
-  async giveAll(answers: string[]): Promise<void> {
-    this.forget();
-    await this.turn.giveAll(answers);
-  }
-
   /** Let go of what was chosen or narrowed; tells whether there was anything. */
   forget(): boolean {
-    const moment = this.moment;
-    const held = moment.chosen !== null || moment.narrowed !== null || moment.freely;
-    moment.chosen = null;
-    moment.asks = false;
-    moment.looked = null;
-    moment.ahead = null;
-    moment.narrowed = null;
-    moment.freely = false;
-    return held;
+    return this.moment.forget();
   }
 
   /** Take back the last own move; if it is not one's own to take back, prepare to ask the others. */
   async undo(): Promise<void> {
-    if (this.forget()) return;
+    if (this.state.busy || this.forget()) return;
     const last = this.turn.draft.at(-1);
-    if (last) await this.state.undoTo(last.to);
+    if (last) await this.turn.takeBack(last);
     else this.moment.wishing = this.turn.last;
   }
 
   /** Return the answers that give this one: the company is named first if it must be. */
   private line(notation: string): string[] {
-    const choice = this.read(notation);
-    const act = choice?.verb.id === "place" ? `${ACT} ${choice.args.company}` : "";
-    return this.given.some((one) => one.notation === act) ? [act, notation] : [notation];
+    const line = lineOf(notation);
+    const { verb, args } = this.read(notation) ?? {};
+    const act = verb?.id === "place" ? `${ACT} ${args?.company}` : "";
+    return this.given.some((one) => one.notation === act) ? [act, ...line] : line;
   }
 
   /** What the bar offers now: narrowed to a place, to free actions, or to the acting company. */
@@ -255,12 +241,9 @@ export class Decide {
     const { narrowed, freely } = this.moment;
     if (narrowed) return this.at(narrowed.domain, narrowed.key);
     if (freely) return this.free;
-    const free = new Set(this.free.map((one) => one.notation));
-    return this.choices.filter(
-      (one) =>
-        !ENDING.has(one.verb.id) &&
-        !free.has(one.notation) &&
-        (one.verb.id !== "place" || !this.companies.length || one.args.company === this.company),
-    );
+    const apart = new Set([...this.endings, ...this.free].map((one) => one.notation));
+    const isOthers = (one: Choice): boolean =>
+      one.verb.id === "place" && this.companies.length > 0 && one.args.company !== this.company;
+    return this.choices.filter((one) => !apart.has(one.notation) && !isOthers(one));
   }
 }

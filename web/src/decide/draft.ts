@@ -1,6 +1,7 @@
 // A turn as a row of own moves that can still be taken back, and what lies before it.
 
 import type { Entry } from "../api/types";
+import { played } from "../state/played";
 
 /** An own move: taken back by going back to the decision before it. */
 export interface Step {
@@ -10,18 +11,6 @@ export interface Step {
   answer: string;
   /** The answers that it consists of: naming the company belongs to what it does. */
   given: string[];
-}
-
-/** Return the decisions that count: those that nobody took back. */
-export function played(entries: Entry[]): Entry[] {
-  const line: Entry[] = [];
-  for (const entry of entries) {
-    if (entry.kind === "start" || entry.kind === "move") line.push(entry);
-    if (entry.kind !== "undo") continue;
-    const to = Number(entry.data.to);
-    while (line.length && (line.at(-1)?.number ?? 0) > to) line.pop();
-  }
-  return line;
 }
 
 /** Return the own moves at the end of the game that one may take back without asking. */

@@ -28,7 +28,7 @@ function meant(event: KeyboardEvent, at: At): boolean {
   const key = event.key.toLowerCase();
   if (key === "f1") return readUp(at);
   if (key === "?") return ((decide.help = true), true);
-  if (key === "u") return (void decide.undo(), true);
+  if (key === "u") return event.repeat || (void decide.undo(), true);
   if (key === "escape") return decide.forget();
   if (key === "enter") return confirmed(event, decide);
   if (key === "b" && decide.screens.all.length) return (decide.screens.toggle(), true);

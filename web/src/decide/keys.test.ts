@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keyLabels, nextBox, type Box } from "./keys";
+import { completes, keyLabels, nextBox, type Box } from "./keys";
 
 const cell = (column: number, row: number): Box => ({
   left: column * 100,
@@ -33,4 +33,12 @@ test("arrows go to the nearest in their direction", () => {
 
 test("at the edge an arrow stays", () => {
   expect(nextBox(GRID, 0, "ArrowUp")).toBe(0);
+});
+
+test("Tab completes what is typed, and leaves what is complete or goes back", () => {
+  const tab = { key: "Tab", shiftKey: false };
+  expect(completes(tab, "pl", "place swift hire")).toBe(true);
+  expect(completes(tab, "place swift hire", "place swift hire")).toBe(false);
+  expect(completes({ ...tab, shiftKey: true }, "pl", "place swift hire")).toBe(false);
+  expect(completes(tab, "log", "")).toBe(false);
 });

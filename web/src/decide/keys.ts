@@ -50,6 +50,15 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
 }
 
+/** Whether a key completes what is typed: Tab does, but leaves what is complete, as everywhere. */
+export function completes(
+  event: Pick<KeyboardEvent, "key" | "shiftKey">,
+  typed: string,
+  notation: string,
+): boolean {
+  return event.key === "Tab" && !event.shiftKey && notation !== "" && typed !== notation;
+}
+
 /** Whether a focus came by a key. One that came by a finger must move nothing before it is lifted. */
 export const keyed = (event: FocusEvent): boolean =>
   event.target instanceof Element && event.target.matches(":focus-visible");

@@ -11,8 +11,6 @@ export interface Place {
 
 export class Moment {
   looked = $state<string | null>(null);
-  /** Several answers in a row that are looked at, in place of one. */
-  ahead = $state.raw<string[] | null>(null);
   chosen = $state<string | null>(null);
   /** Whether the chosen answer waits for a second word. */
   asks = $state(false);
@@ -29,5 +27,16 @@ export class Moment {
     asking: Asking,
   ) {
     this.previews = new Previews(asking);
+  }
+
+  /** Let go of what was chosen or narrowed; tells whether there was anything. */
+  forget(): boolean {
+    const held = this.chosen !== null || this.narrowed !== null || this.freely;
+    this.chosen = null;
+    this.asks = false;
+    this.looked = null;
+    this.narrowed = null;
+    this.freely = false;
+    return held;
   }
 }

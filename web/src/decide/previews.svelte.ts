@@ -12,6 +12,7 @@ export interface Asking {
 
 /** Lines of answers are known by their answers, one after the other. */
 export const lineKey = (line: string[]): string => line.join("\n");
+export const lineOf = (key: string): string[] => key.split("\n");
 
 export class Previews {
   private known = $state.raw<Record<string, Previewed>>({});

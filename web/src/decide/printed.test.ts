@@ -3,8 +3,14 @@ import { expect, test } from "vitest";
 import { Printed } from "./printed";
 
 const printed = new Printed({
-  rules: { space: { hire: "C-1" }, asset: { foundry: "C-2" }, area: { demand: "C-3" } },
+  rules: {
+    space: { hire: "C-1" },
+    asset: { foundry: "C-2" },
+    area: { demand: "C-3", supply: "C-4", haymarket: "C-5" },
+  },
 });
+const ruleOf = (id: string, args: Record<string, string>): string | null =>
+  printed.ruleOf({ notation: "", verb: { pattern: "", words: [], id }, args });
 
 test("a thing has its own rule, or that of its area", () => {
   expect(printed.rule("space", "hire")).toBe("C-1");
@@ -14,7 +20,13 @@ test("a thing has its own rule, or that of its area", () => {
 });
 
 test("an answer is read up by where it goes, not by who acts", () => {
-  expect(printed.ruleOf({ company: "swift", space: "hire" })).toBe("C-1");
-  expect(printed.ruleOf({ asset: "foundry" })).toBe("C-2");
-  expect(printed.ruleOf({ company: "swift" })).toBeNull();
+  expect(ruleOf("place", { company: "swift", space: "hire" })).toBe("C-1");
+  expect(ruleOf("acquire", { asset: "foundry" })).toBe("C-2");
+  expect(ruleOf("act", { company: "swift" })).toBeNull();
+});
+
+test("a cube is read up where it lies: in the supply chain if it is ordered, else at Haymarket Square", () => {
+  expect(ruleOf("order", { resource: "steel", price: "20" })).toBe("C-4");
+  expect(ruleOf("order_row", { resource: "steel" })).toBe("C-4");
+  expect(ruleOf("take", { resource: "steel" })).toBe("C-5");
 });

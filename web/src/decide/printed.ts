@@ -1,5 +1,6 @@
 // What is printed, by the names of things, as far as the box tells it: effects and rules.
 
+import type { Choice } from "./choices";
 import type { Effect } from "./effects";
 
 interface Told {
@@ -16,6 +17,11 @@ const AREAS: Record<string, string> = {
   factory: "factory",
   certificate: "certificates",
 };
+
+/** What an answer can go to, the most telling first. */
+const TARGETS = ["space", "asset", "place", "factory", "resource"];
+/** These name a cube of the supply chain by its resource; other answers name one of Haymarket Square. */
+const ORDERS = new Set(["order", "order_row"]);
 
 export class Printed {
   private readonly box: Told;
@@ -41,8 +47,9 @@ export class Printed {
   }
 
   /** The rule about what an answer goes to: the space or the asset, not the company that acts. */
-  ruleOf(args: Record<string, string>): string | null {
-    const kind = ["space", "asset", "place", "cube", "factory"].find((one) => one in args);
+  ruleOf({ verb, args }: Choice): string | null {
+    if (ORDERS.has(verb.id)) return this.rule("cube", "");
+    const kind = TARGETS.find((one) => one in args);
     return kind ? this.rule(kind, args[kind] ?? "") : null;
   }
 }

@@ -6,6 +6,6 @@ import type { Decide } from "./decide.svelte";
 export function ruleNow(decide: Decide, table: TableState): string | null {
   const notation = decide.looked ?? decide.chosen;
   const choice = notation === null ? null : decide.read(notation);
-  const own = choice ? decide.printed.ruleOf(choice.args) : null;
+  const own = choice ? decide.printed.ruleOf(choice) : null;
   return own ?? table.latest?.question?.rule ?? null;
 }

@@ -40,8 +40,14 @@ export class Turn {
     });
   }
 
+  /** Take back to before a move, unless something is on its way. */
+  async takeBack(step: Step): Promise<void> {
+    if (!this.state.busy) await this.state.undoTo(step.to);
+  }
+
   /** Take one move out, and give the later ones again as long as they are legal. */
   async takeOut(step: Step): Promise<void> {
+    if (this.state.busy) return;
     const later = this.draft.filter((one) => one.number > step.number);
     const answers = later.flatMap((one) => one.given);
     const given = await this.state.inOneGo(async () =>

@@ -1,7 +1,7 @@
 // An operating turn as stations: what was done at each, and at which one the company is.
 
 import type { Entry, GameEvent } from "../../api/types";
-import { played } from "../../decide/draft";
+import { played } from "../../state/played";
 
 export const STATIONS = ["fund", "buy", "produce", "sell", "pay"] as const;
 export type StationName = (typeof STATIONS)[number];

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 
 import type { CityBox, CityCompany } from "../../api/city";
 import { byHolder, papersOf, patched } from "./papers";
-import { salesOf } from "./sales";
 
 const BOX = {
   certificates: {
@@ -41,18 +40,4 @@ test("changes of the view make a company as it would be", () => {
   ]);
   expect([then.held.red, then.director, then.price]).toEqual([2, "red", 50]);
   expect(COMPANY.held.red).toBe(1);
-});
-
-test("as many can be tried to sell as one holds", () => {
-  const verb = { pattern: "sell <company> <certificate>", words: [], id: "sell" };
-  const choice = {
-    notation: "sell swift common",
-    verb,
-    args: { company: "swift", certificate: "common" },
-  };
-  const sales = salesOf([choice], "swift", { common: 2 });
-  expect(sales.map((one) => one.line)).toEqual([
-    ["sell swift common", "confirm"],
-    ["sell swift common", "sell swift common", "confirm"],
-  ]);
 });

@@ -2,6 +2,7 @@
 
 import type { CityBox, CityCompany } from "../../api/city";
 import type { Change } from "../../api/types";
+import { sharesOn } from "../shares";
 
 export interface Paper {
   /** Unique among the certificates of its company. */
@@ -14,12 +15,10 @@ export interface Paper {
 
 /** Return all certificates of a company: the Director's, the Preferred, the Commons by holder. */
 export function papersOf(box: CityBox, company: CityCompany): Paper[] {
-  const shares = (kind: string): number =>
-    box.certificates.kinds.find((one) => one.certificate === kind)?.shares ?? 0;
   const made = (certificate: string, holder: string, at: number): Paper => ({
     id: `${certificate} ${holder} ${at}`,
     certificate,
-    shares: shares(certificate),
+    shares: sharesOn(box, certificate),
     holder,
   });
   const commons = [

@@ -1,14 +1,27 @@
-// Ways to sell certificates of a company: rows of answers that end with the confirmation.
+// Ways to sell certificates of a company: so many answers that add one, then the confirmation.
 
+import type { Previewed, PreviewedLine } from "../../api/types";
 import type { Choice } from "../../decide/choices";
+import { lineKey } from "../../decide/previews.svelte";
 
 export interface Sale {
   certificate: string;
   count: number;
   /** The answers that add them to the batch. */
   answers: string[];
-  /** The same, with the answer that sells the batch. */
-  line: string[];
+}
+
+export interface Offer extends Sale {
+  /** The answers that are given. */
+  chosen: string;
+  /** Those that tell what it brings: with the confirmation where one is asked for. */
+  looked: string;
+  told: Previewed;
+}
+
+interface Telling {
+  preview(notation: string): Previewed | undefined;
+  previewLine(line: string[]): PreviewedLine | undefined;
 }
 
 const CONFIRM = "confirm";
@@ -20,7 +33,21 @@ export function salesOf(choices: Choice[], company: string, held: Record<string,
     const certificate = choice.args.certificate ?? "";
     return Array.from({ length: Math.max(1, held[certificate] ?? 1) }, (_, at) => {
       const answers = Array.from({ length: at + 1 }, () => choice.notation);
-      return { certificate, count: at + 1, answers, line: [...answers, CONFIRM] };
+      return { certificate, count: at + 1, answers };
     });
+  });
+}
+
+/** Return those of them that the server allows, as far as it has told, with what they do. */
+export function offersOf(sales: Sale[], server: Telling): Offer[] {
+  return sales.flatMap((sale) => {
+    const chosen = lineKey(sale.answers);
+    const line = [...sale.answers, CONFIRM];
+    const sold = server.previewLine(line);
+    // Only the confirmation is refused: either all is sold without it, or more must be added first.
+    const isUnasked = Boolean(sold?.refusal) && sold?.at === sale.answers.length;
+    const told = isUnasked ? server.preview(chosen) : sold;
+    const looked = isUnasked ? chosen : lineKey(line);
+    return told && !told.refusal ? [{ ...sale, chosen, looked, told }] : [];
   });
 }
