@@ -112,7 +112,7 @@ def test_a_finger_that_is_held_asks_and_answers_nothing(visit: Visit) -> None:
     tip = page.get_by_role("tooltip")
     expect(tip).to_contain_text("C-SPC-05")
     place.dispatch_event("pointerup", touch)
-    place.dispatch_event("click", {"bubbles": True})
+    place.dispatch_event("click", {"bubbles": True, "detail": 1})
     tip.get_by_role("button").tap()
     expect(page.get_by_role("dialog")).to_contain_text("C-SPC-05")
     expect(page.locator("[data-confirm]:enabled")).to_have_count(0)

@@ -15,6 +15,7 @@ import type { Change } from "../api/types";
 import type { Desk } from "../state/context";
 import { language, say } from "../words/say.svelte";
 import { pawnsAt, roundAt, type Pawn } from "./placed";
+import { sharesOf } from "./shares";
 
 export class City {
   readonly box: CityBox;
@@ -100,16 +101,9 @@ export class City {
     return typeof after === "number" ? after : undefined;
   }
 
-  /** How many shares a seat holds of a company: its certificates, each with its printed shares. */
+  /** How many shares a seat holds of a company. */
   shares(company: CityCompany, seat: string): number {
-    const worth = (kind: string): number => this.shareOf(kind);
-    const commons = (company.held[seat] ?? 0) * worth("common");
-    const preferred = company.preferred === seat ? worth("preferred") : 0;
-    return commons + preferred + (company.director === seat ? worth("director") : 0);
-  }
-
-  private shareOf(kind: string): number {
-    return this.box.certificates.kinds.find((one) => one.certificate === kind)?.shares ?? 0;
+    return sharesOf(this.box, company, seat);
   }
 }
 

@@ -41,6 +41,16 @@ test("a partner that was taken back does not stand any more", () => {
   expect(pawnsAt(entries, 4, "action").map((one) => one.seat)).toEqual(["red"]);
 });
 
+test("partners stand again when the decade that cleared them was taken back", () => {
+  const entries = [
+    entry(1, "start", [["phase_began", { phase: "action" }]]),
+    entry(2, "move", [placed("red", "hire")]),
+    entry(3, "move", [["phase_began", { phase: "action" }]]),
+    entry(4, "undo", [], { to: 2 }),
+  ];
+  expect(pawnsAt(entries, 4, "operating").map((one) => one.space)).toEqual(["hire"]);
+});
+
 test("only what happened up to the entry that is shown counts", () => {
   const entries = [
     entry(1, "move", [placed("red", "hire")]),

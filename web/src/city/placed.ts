@@ -1,6 +1,7 @@
 // Where partners stand: told by the log, since the view only says which spaces are used.
 
 import type { Entry } from "../api/types";
+import { played } from "../state/played";
 
 export interface Pawn {
   space: string;
@@ -8,25 +9,13 @@ export interface Pawn {
   company: string;
 }
 
-interface Found extends Pawn {
-  number: number;
-}
-
 /** Return the partners on spaces after an entry, in the order in which they were placed. */
 export function pawnsAt(entries: Entry[], number: number, phase: string): Pawn[] {
   if (phase !== "action" && phase !== "operating") return [];
-  let found: Found[] = [];
-  for (const entry of entries) {
-    if (entry.number > number) break;
-    if (entry.kind === "undo") {
-      const to = Number(entry.data.to);
-      found = found.filter((one) => one.number <= to);
-    }
-    for (const event of entry.events ?? []) {
-      if (event.kind === "phase_began" && event.data.phase === "action") found = [];
-      if (event.kind === "placed")
-        found.push({ ...(event.data as unknown as Pawn), number: entry.number });
-    }
+  let found: Pawn[] = [];
+  for (const event of played(entries, number).flatMap((one) => one.events ?? [])) {
+    if (event.kind === "phase_began" && event.data.phase === "action") found = [];
+    if (event.kind === "placed") found.push(event.data as unknown as Pawn);
   }
   return found;
 }

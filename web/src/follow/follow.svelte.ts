@@ -18,6 +18,8 @@ export class Follow {
   about = $state<number | null>(null);
   /** The past is played on by itself. */
   isPlaying = $state(false);
+  /** The drawer is to be seen; whoever can fold it away opens it and takes this back. */
+  isCalled = $state(false);
   /** The last message that was read. */
   read = $state(0);
   /** The decision that is shown: the one looked back at, or the last one. */
@@ -53,6 +55,12 @@ export class Follow {
     }
     return found;
   });
+
+  /** Show one thing of the drawer, wherever the drawer is now. */
+  open(tab: Tab): void {
+    this.tab = tab;
+    this.isCalled = true;
+  }
 
   markRead(): void {
     const last = this.story.chats.at(-1)?.number ?? 0;

@@ -3,6 +3,7 @@
 import type { Entry, GameEvent } from "../api/types";
 import type { Names } from "../state/names.svelte";
 import { language, say, type Data, type Part } from "../words/say.svelte";
+import type { Place } from "./story";
 
 /** Say an event with its things as things; what the line is about already need not be said again. */
 export function eventParts(
@@ -40,6 +41,11 @@ export function noteText(names: Names, { kind, seat, data }: Entry): string {
     language.has(one),
   );
   return id ? say(id, told) : say("follow.entry", { kind });
+}
+
+/** Say which decade or round something belongs to, in games that have them. */
+export function chapterText({ year, round }: Place): string {
+  return year !== null ? String(year) : round !== null ? say("follow.round", { round }) : "";
 }
 
 function capital(parts: Part[]): Part[] {

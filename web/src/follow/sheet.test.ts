@@ -37,6 +37,15 @@ const BOX = {
   },
 } as unknown as CityBox;
 
+const earned = (number: number, kind: string, amount: number): Entry => ({
+  number,
+  kind: "move",
+  seat: "red",
+  at: 0,
+  data: {},
+  events: [{ kind, data: { company: "swift", amount }, text: "" }],
+});
+
 describe("the spreadsheet", () => {
   it("lists companies in operating order with all their shares", () => {
     const { rows } = companySheet(VIEW, BOX, []);
@@ -51,17 +60,14 @@ describe("the spreadsheet", () => {
   });
 
   it("tells what a company earned last, paid out or withheld", () => {
-    const earned = (kind: string, amount: number): Entry => ({
-      number: 1,
-      kind: "move",
-      seat: "red",
-      at: 0,
-      data: {},
-      events: [{ kind, data: { company: "swift", amount }, text: "" }],
-    });
-    expect(lastRevenue([earned("dividend_paid", 80), earned("withheld", 30)]).get("swift")).toBe(
-      30,
-    );
+    const entries = [earned(1, "dividend_paid", 80), earned(2, "withheld", 30)];
+    expect(lastRevenue(entries).get("swift")).toBe(30);
+  });
+
+  it("does not tell as earned what was taken back", () => {
+    const undo: Entry = { number: 3, kind: "undo", seat: "red", at: 0, data: { to: 1 } };
+    const entries = [earned(1, "dividend_paid", 80), earned(2, "withheld", 30), undo];
+    expect(lastRevenue(entries).get("swift")).toBe(80);
   });
 
   it("splits a player's worth into cash and shares", () => {

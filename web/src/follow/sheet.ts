@@ -1,7 +1,9 @@
 // The table in figures: rows and columns of a spreadsheet, and how they are sorted.
 
-import type { CityBox, CityCompany, CityView } from "../api/city";
+import type { CityBox, CityView } from "../api/city";
 import type { Entry } from "../api/types";
+import { sharesOf } from "../city/shares";
+import { played } from "../state/played";
 
 export type Cell = number | string | null;
 
@@ -34,7 +36,6 @@ const sum = (values: number[]): number => values.reduce((total, one) => total + 
 /** Companies in the order in which they operate, with everything that is public about them. */
 export function companySheet(view: CityView, box: CityBox, entries: Entry[]): Sheet {
   const holders = [...view.seats.map((one) => one.seat), "bank", "company"];
-  const shares = sharesBy(box);
   const revenue = lastRevenue(entries);
   const keys = [...view.appeal_order, ...Object.keys(view.companies)];
   const rows = [...new Set(keys)].flatMap((key): SheetRow[] => {
@@ -42,7 +43,7 @@ export function companySheet(view: CityView, box: CityBox, entries: Entry[]): Sh
     if (!one) return [];
     const { director, price, treasury, appeal, goods, salespeople } = one;
     const held = Object.fromEntries(
-      holders.map((who) => [`shares_${who}`, heldBy(one, who, shares)]),
+      holders.map((who) => [`shares_${who}`, sharesOf(box, one, who)]),
     );
     const cells = {
       director,
@@ -137,31 +138,12 @@ function flat(row: Record<string, unknown>, before: string): Record<string, numb
   return found;
 }
 
-/** How many shares each kind of certificate is, as printed. */
-function sharesBy(box: CityBox): Record<string, number> {
-  return Object.fromEntries(box.certificates.kinds.map((one) => [one.certificate, one.shares]));
-}
-
-function heldBy(one: CityCompany, who: string, shares: Record<string, number>): number {
-  const { common = 0, preferred = 0, director = 0 } = shares;
-  const commons =
-    who === "bank" ? one.bank_commons : who === "company" ? one.commons : (one.held[who] ?? 0);
-  return (
-    commons * common +
-    (one.preferred === who ? preferred : 0) +
-    (one.director === who ? director : 0)
-  );
-}
-
 /** What each company earned when it operated last. */
 export function lastRevenue(entries: Entry[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { events } of entries) {
-    for (const { kind, data } of events ?? []) {
-      const isEarned = kind === "dividend_paid" || kind === "withheld";
-      if (isEarned && typeof data.company === "string")
-        found.set(data.company, Number(data.amount));
-    }
+  for (const { kind, data } of played(entries).flatMap((one) => one.events ?? [])) {
+    const isEarned = kind === "dividend_paid" || kind === "withheld";
+    if (isEarned && typeof data.company === "string") found.set(data.company, Number(data.amount));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 // What things and people at a table are called, and sentences about them.
 
-import { language, parts, say, type Data, type Part } from "../words/say.svelte";
+import { count, language, money, parts, say, type Data, type Part } from "../words/say.svelte";
 import type { TableState } from "./table.svelte";
 
 /** Names under which a thing of a domain is told in events and questions. */
@@ -10,6 +10,8 @@ const ALIAS: Record<string, string> = {
   space2: "space",
   resource2: "resource",
 };
+
+const PLAYED_FOR_MONEY = new Set(["city"]);
 
 export class Names {
   constructor(
@@ -78,6 +80,11 @@ export class Names {
   bot(kind: string): string {
     const id = `bots.${this.game}.${kind}`;
     return language.has(id) ? say(id) : kind;
+  }
+
+  /** Write a final score, or a part of it: some games are won by money. */
+  score(value: number): string {
+    return PLAYED_FOR_MONEY.has(this.game) ? money(value) : count(value);
   }
 
   private named(data: Data, make: (domain: string, key: string, name: string) => unknown): Data {

@@ -1,6 +1,7 @@
-// The decisions that still hold: what was taken back is gone, and counts no more.
+// The moves that can be taken back, each with the decision to go back to.
 
 import type { Entry } from "../../api/types";
+import { played } from "../../state/played";
 
 export interface Decision {
   entry: Entry;
@@ -10,20 +11,9 @@ export interface Decision {
 
 /** Return the moves that still hold, the latest first, with what stood before each. */
 export function decisions(entries: Entry[]): Decision[] {
-  const held: Entry[] = [];
-  for (const entry of entries) {
-    if (entry.kind === "start" || entry.kind === "move" || entry.kind === "timeout") {
-      if (entry.events) held.push(entry);
-    }
-    if (entry.kind === "undo") {
-      const to = Number(entry.data.to);
-      while ((held.at(-1)?.number ?? 0) > to) held.pop();
-    }
-  }
-  const found: Decision[] = [];
-  for (let at = held.length - 1; at > 0; at -= 1) {
-    const [entry, before] = [held[at], held[at - 1]];
-    if (entry && before) found.push({ entry, before: before.number });
-  }
-  return found;
+  const held = played(entries);
+  return held
+    .slice(1)
+    .map((entry, at): Decision => ({ entry, before: held[at]?.number ?? 0 }))
+    .reverse();
 }
