@@ -3,15 +3,11 @@
 import { Refused } from "../api/http";
 import { language, say } from "../words/say.svelte";
 
-/** The server says more about these than a sentence that fits them all. */
-const SPECIFIC = new Set(["malformed", "illegal"]);
-
 /** Return what to tell about an error. */
 export function told(error: unknown): string {
   if (!(error instanceof Refused)) return say("shell.broken");
   const id = `errors.${error.key}`;
   const own = `shell.errors.${error.key}`;
   if (language.has(own)) return say(own);
-  if (SPECIFIC.has(error.key)) return error.message;
   return language.has(id) ? say(id, error.problem) : error.message;
 }

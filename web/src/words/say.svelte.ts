@@ -79,16 +79,27 @@ export function parts(id: string, data: Data = {}): Part[] {
 
 /** Write money in the reader's way: $1,080. */
 export function money(amount: number): string {
+  return written(amount, moneys, MONEY);
+}
+
+/** Write a number in the reader's way: 1,080. */
+export function count(amount: number): string {
+  return written(amount, counts);
+}
+
+type Writers = Map<Lang, Intl.NumberFormat>; // making one takes longer than writing
+const moneys: Writers = new Map();
+const counts: Writers = new Map();
+
+function written(amount: number, writers: Writers, how?: Intl.NumberFormatOptions): string {
   const { current } = language;
-  const writer = writers.get(current) ?? new Intl.NumberFormat(current, MONEY);
+  const writer = writers.get(current) ?? new Intl.NumberFormat(current, how);
   writers.set(current, writer);
   return writer.format(amount);
 }
 
-const writers = new Map<Lang, Intl.NumberFormat>(); // making one takes longer than writing
-
 /** Write a change with its sign: +3, −$20. */
-export function signed(amount: number, write: (value: number) => string = String): string {
+export function signed(amount: number, write: (value: number) => string = count): string {
   const sign = amount > 0 ? "+" : amount < 0 ? "−" : "±";
   return `${sign}${write(Math.abs(amount))}`;
 }

@@ -4,8 +4,8 @@ import { get, Refused } from "../../api/http";
 import type { Catalogue, NewTable, Offered } from "../../api/types";
 import { told } from "../../parts/problem";
 import { gameFacts, USUAL_BOT } from "../making";
-import { optionName } from "../options";
 import { street } from "../streets";
+import { say } from "../../words/say.svelte";
 
 export type ClockKind = "none" | "live" | "days";
 export type Out = "nothing" | "bot" | "offer";
@@ -42,6 +42,7 @@ export class Plan {
   out = $state<Out>("nothing");
   visibility = $state<Visibility>("link");
   title = $state(street());
+  private checking = new AbortController();
 
   constructor(readonly catalogue: Catalogue) {}
 
@@ -103,16 +104,22 @@ export class Plan {
     this.title = street(this.title);
   }
 
-  /** Ask the server whether the options go together. */
+  /** Ask the server whether the options go together; only the last answer counts. */
   async check(): Promise<void> {
+    this.checking.abort();
+    this.checking = new AbortController();
+    const { signal } = this.checking;
     const chosen = { ...this.chosen, seats: String(this.seats.length) };
     try {
       const query = new URLSearchParams(chosen);
-      const box = await get<Checked>(`/api/games/${this.game}/box?${query}`);
+      const box = await get<Checked>(`/api/games/${this.game}/box?${query}`, signal);
+      if (signal.aborted) return;
       this.colors = box.seats;
       this.problem = "";
     } catch (error) {
-      this.problem = error instanceof Refused ? this.named(error.message) : told(error);
+      if (signal.aborted) return;
+      const isUnfit = error instanceof Refused && error.key === "malformed";
+      this.problem = isUnfit ? say("shell.new.unfit") : told(error);
     }
   }
 
@@ -127,12 +134,6 @@ export class Plan {
       visibility: this.visibility,
       clock: this.timing,
     };
-  }
-
-  /** Put the names of options that people know in place of their keys. */
-  private named(text: string): string {
-    const known = new Set(this.offered.switches.map((one) => one.switch));
-    return text.replace(/\w+/g, (word) => (known.has(word) ? optionName(this.game, word) : word));
   }
 
   private get chosen(): Record<string, string> {
