@@ -114,6 +114,20 @@ def test_any_entry_can_be_looked_at_again(server: Server) -> None:
         assert then["answers"] == before["answers"]
 
 
+def test_mine_looks_from_the_first_seat_of_ones_own_or_looks_on(server: Server) -> None:
+    """Nobody gets a hand by it that is not theirs."""
+    ann, eve = server.guest("Ann"), server.guest("Eve")
+    second, _link = ann.new_table(["random", "me"])
+    assert ann.call("GET", f"/api/tables/{second}?seat=mine")["seat"] == "yellow"
+    table, _link = ann.new_table(["me", "me"], visibility="open")  # nobody moves here meanwhile
+    own = ann.call("GET", f"/api/tables/{table}?seat=mine")
+    assert own["seat"] == "red"
+    assert own["table"] == ann.call("GET", f"/api/tables/{table}?seat=red")["table"]
+    looked = eve.call("GET", f"/api/tables/{table}?seat=mine")
+    assert looked["seat"] is None
+    assert looked["table"] == eve.call("GET", f"/api/tables/{table}")["table"]
+
+
 def test_a_record_waits_for_the_end_of_the_game(server: Server) -> None:
     players = hotseat(server, "me", "me")
     with pytest.raises(ServerRefused) as refused:

@@ -306,6 +306,7 @@ class Looked(Said):
     """A table, now or as it stood once."""
 
     about: About
+    seat: str | None = Field(description="that it was looked at from; null looks on")
     seats: list[Chair]
     entries: list[Entry]
     table: State

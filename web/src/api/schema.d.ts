@@ -2039,6 +2039,11 @@ export interface components {
          */
         Looked: {
             about: components["schemas"]["About"];
+            /**
+             * Seat
+             * @description that it was looked at from; null looks on
+             */
+            seat: string | null;
             /** Seats */
             seats: components["schemas"]["Chair"][];
             /** Entries */
@@ -3622,6 +3627,7 @@ export interface operations {
     one_table_api_tables__table__get: {
         parameters: {
             query?: {
+                /** @description mine: the first of one's own, or none */
                 seat?: string | null;
                 /** @description the entry after which to look */
                 at?: number | null;

@@ -27,8 +27,10 @@ from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.making import Plan, make_table
 from bigshoulders.server.tables.seating import chair_named, check_may_enter
 from bigshoulders.server.tables.series import last_entry
+from bigshoulders.server.tables.table import Table
 from bigshoulders.server.tables.terms import explained, questions
 
+MINE: Final = "mine"
 FEWEST_SEATS: Final = 2  # with which every game can be played
 
 MaybeEntry: TypeAlias = Annotated[
@@ -109,25 +111,37 @@ async def one_table(
     table: TableId,
     hall: InHall,
     guest: MaybeGuest,
-    seat: Annotated[str | None, Query(max_length=32)] = None,
+    seat: Annotated[
+        str | None, Query(max_length=32, description=f"{MINE}: the first of one's own, or none")
+    ] = None,
     at: MaybeEntry = None,
 ) -> Response:
     """Return a table, now or as it stood after an entry, as one seat or a spectator sees it."""
     async with hall.tables.enter(table) as (_room, now):
         await check_may_enter(hall.tables, now, guest)
-        place = None if seat is None else chair_named(now, seat)
-        if place is not None and not now.speaks_for(guest, place.seat):
-            raise forbidden(f"the seat {seat} is not yours")
+        audience = _looked_from(now, guest, seat)
         then = now if at is None else await table_at(hall.tables, now, at)
-        audience = None if place is None else place.seat
         return answered(
             {
                 "about": about(now, Actor(guest, audience)),
+                "seat": None if audience is None else now.name(audience),
                 "seats": telling.chairs(now, guest),
                 "entries": telling.entries(then, list(then.tail), audience),
                 "table": telling.face(then, audience),
             }
         )
+
+
+def _looked_from(table: Table, guest: str | None, seat: str | None) -> int | None:
+    """Return the seat that a guest looks from, who must be allowed to; none looks on."""
+    if seat is None:
+        return None
+    if seat == MINE:
+        return next((one.seat for one in table.chairs if table.speaks_for(guest, one.seat)), None)
+    place = chair_named(table, seat).seat
+    if not table.speaks_for(guest, place):
+        raise forbidden(f"the seat {seat} is not yours")
+    return place
 
 
 @router.get("/tables/{table}/series", response_model=AnySeries)
