@@ -147,6 +147,27 @@ test("a table that was left while the server was asked opens no socket", async (
   expect(server.sat).toEqual([]);
 });
 
+test("a table that is opened at a moment knows it at once", async () => {
+  server.looked.push(() => Promise.resolve({ ...looked("red"), seat: "red" }));
+  const table = new TableState("t");
+  await table.open(null, 5);
+  expect([table.seat, table.history.known(5) !== undefined]).toEqual(["red", true]);
+});
+
+test("a moment that another seat saw is not kept, and one that is not there is left out", async () => {
+  server.looked.push(() => Promise.resolve({ ...looked("red"), seat: "blue" }));
+  const table = new TableState("t");
+  await table.open("blue", 5);
+  expect([table.seat, table.history.known(5)]).toEqual(["red", undefined]);
+  server.looked.push(
+    () => Promise.reject(new Error("no such moment")),
+    () => Promise.resolve(looked("red")),
+  );
+  const other = new TableState("t");
+  await other.open(null, 5000);
+  expect([other.seat, other.history.known(5000)]).toEqual(["red", undefined]);
+});
+
 test("whoever lost the seat looks on, and whoever keeps it stays in it", async () => {
   const table = new TableState("t");
   table.sit("red");

@@ -73,10 +73,13 @@ export class TableState {
     return this.wire?.skew ?? 0;
   }
 
-  /** Look up the table and open its socket, as the wished seat if it is one's own. */
-  async open(wished: string | null): Promise<void> {
-    const own = await this.readSeats();
+  /** Look up the table, at a moment if one is wished, and open its socket, as the wished seat if
+   *  it is one's own. */
+  async open(wished: string | null, at: number | null = null): Promise<void> {
+    const then = at === null ? null : await this.lookedAt(at, wished).catch(() => null);
+    const own = then ? this.takeIn(then) : await this.readSeats();
     this.sit(wished !== null && own.includes(wished) ? wished : (own[0] ?? null));
+    if (then && at !== null && then.seat === this.seat) this.history.keep(at, then.table);
   }
 
   /** Look at the table from a seat, or look on. */
@@ -163,10 +166,19 @@ export class TableState {
 
   /** Read what the table is and who sits there; returns the seats that one may speak for. */
   private async readSeats(): Promise<string[]> {
-    const found = await get<Looked>(`/api/tables/${this.id}`);
+    return this.takeIn(await get<Looked>(`/api/tables/${this.id}`));
+  }
+
+  private takeIn(found: Looked): string[] {
     this.about = found.about;
     this.seats = found.seats;
     return ownSeats(found.seats, found.table);
+  }
+
+  /** Ask for a moment before it is known which seat is one's own: the server knows. */
+  private lookedAt(at: number, wished: string | null): Promise<Looked> {
+    const query = new URLSearchParams({ at: String(at), seat: wished ?? "mine" });
+    return get<Looked>(`/api/tables/${this.id}?${query}`);
   }
 
   private async previews(wanted: Record<string, unknown>): Promise<Previews | null> {
