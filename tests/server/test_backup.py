@@ -115,7 +115,7 @@ def test_a_backup_is_consistent_while_people_play(
     chosen, seen = random.Random(6), []
     with guest.open(table, "red") as seat:
         for place in range(3):
-            play_on(seat_moves=8, guest=guest, table=table, chosen=chosen)
+            play_on(seat_moves=4, guest=guest, table=table, chosen=chosen)
             kept = back_up(database, tmp_path / f"{place}.backup", force=False)
             assert kept.faults == ()
             seen.append(kept.entries)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 PATIENCE = 30_000
+NOWHERE = "/healthz"
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -60,7 +61,7 @@ class Visitor:
 
     def __call__(
         self,
-        path: str = "/",
+        path: str = NOWHERE,
         *,
         phone: bool = False,
         theme: str = "light",
@@ -68,7 +69,7 @@ class Visitor:
         pace: str = "off",
         motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> Page:
-        """Open an address as somebody new."""
+        """Open an address as somebody new; without one the server is known and nothing is drawn."""
         context = self.browser.new_context(
             base_url=self.host.address,
             viewport=PHONE if phone else DESK,  # type: ignore[arg-type] # a dict of this shape

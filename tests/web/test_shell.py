@@ -37,14 +37,14 @@ def join(page: Page, link: str, name: str) -> None:
 
 @pytest.mark.parametrize("cover", [0, 1], ids=["city", "raising"])
 def test_one_click_leads_from_the_landing_to_a_game(visit: Visit, cover: int) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_role("button", name="Play now against bots").nth(cover).click()
     page.wait_for_url("**/t/*")
     expect(page).to_have_title(re.compile("your turn", re.IGNORECASE))
 
 
 def test_the_page_speaks_four_languages_and_remembers_the_choice(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     for lang, words in (("Español", "Reglas"), ("Français", "Règles"), ("Deutsch", "Regeln")):
         page.get_by_role("button", name=lang).click()
         expect(page.get_by_role("navigation").first).to_contain_text(words)
@@ -55,7 +55,7 @@ def test_the_page_speaks_four_languages_and_remembers_the_choice(visit: Visit) -
 
 def test_a_link_brings_a_friend_and_leaves_no_secret_in_the_address(visit: Visit) -> None:
     """The game begins when the last free seat is taken."""
-    page = visit()
+    page = visit("/")
     make_table(page, "Me", "Person")
     link = page.get_by_label("Invite", exact=True).input_value()
     friend = visit("/tables")
@@ -70,7 +70,7 @@ def test_a_link_brings_a_friend_and_leaves_no_secret_in_the_address(visit: Visit
 
 def test_a_seat_can_be_given_away_once(visit: Visit) -> None:
     """The link of a free seat seats whoever comes first; the next one is told that it was used."""
-    page = visit()
+    page = visit("/")
     make_table(page, "Me", "Person", "Person")
     page.get_by_role("button", name="Link for a friend").first.click()
     link = page.get_by_label(re.compile("Link for a friend:")).input_value()
@@ -79,7 +79,7 @@ def test_a_seat_can_be_given_away_once(visit: Visit) -> None:
 
 
 def test_free_seats_are_given_to_bots_and_the_game_begins(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     make_table(page, "Me", "Person", "Person")
     page.get_by_role("button", name="Start now with bots in the free seats").click()
     expect(page).to_have_title(re.compile("your turn", re.IGNORECASE))
