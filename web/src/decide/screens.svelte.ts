@@ -25,11 +25,16 @@ export class Screens {
     return this.view && MARKET.has(this.view.phase) ? ["board", "market"] : [];
   });
 
-  /** The screen to show: the wished one in its phase, else the one that the question is made for. */
+  /**
+   * The screen to show: the wished one in its phase, else the one that the question is made for.
+   * Whoever deals in shares stays in the market while the others do, it would come and go otherwise.
+   */
   now: ScreenName = $derived.by(() => {
     if (this.wish?.phase === this.phase && this.all.includes(this.wish.name)) return this.wish.name;
-    const isAsked = this.state.at === null && this.state.shown?.question != null;
-    return (isAsked ? this.all[1] : undefined) ?? "board";
+    const { at, shown, seat } = this.state;
+    const isDealing = seat !== null && this.all.includes("market");
+    const isMeant = at === null && (shown?.question != null || isDealing);
+    return (isMeant ? this.all[1] : undefined) ?? "board";
   });
 
   show(name: ScreenName): void {
