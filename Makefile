@@ -14,6 +14,7 @@ TESTS ?=
 TYPES ?= web/src/api
 
 unexport PYTHONPATH # or the installed package would not be the one that runs
+unexport PYTHONDONTWRITEBYTECODE # or every process would compile what it imports once more
 
 VENV := .venv
 BENCH_VENV := .venv-bench
@@ -56,14 +57,15 @@ serve: setup ## serve tables to your network, e.g. ARGS="--database postgresql:/
 setup: $(VENV)/.installed ## install the game into .venv, its engine compiled
 
 .PHONY: test
-test: $(VENV)/.tools web/node_modules/.installed build/browser ## run the checks, then all tests, those of the engine interpreted and compiled
-	@$(MAKE) --no-print-directory check & checking=$$!; \
-	$(MAKE) --no-print-directory setup || { kill $$checking; exit 1; }; \
-	wait $$checking # the checks take one core and the compiler the other
+test: $(VENV)/.tools web/node_modules/.installed ## run the checks, then all tests, those of the engine interpreted and compiled
+	@$(MAKE) --no-print-directory build/browser & browser=$$!; \
+	$(MAKE) --no-print-directory check & checks=$$!; \
+	$(MAKE) --no-print-directory setup || { kill $$browser $$checks; exit 1; }; \
+	wait $$checks; wait $$browser # the checks take one core and the compiler the other
 	@echo "== testing the parts of the page"
 	@$(IN_WEB) npm test --silent -- --reporter=dot
 	@echo "== testing the interpreted engine"
-	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) $(foreach part,$(ONCE),--ignore tests/$(part))
+	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) -m "not once" $(foreach part,$(ONCE),--ignore tests/$(part))
 	@echo "== testing the compiled engine"
 	@BIGSHOULDERS_EXPECT=compiled $(PYTEST)
 
@@ -130,7 +132,7 @@ $(VENV)/.created $(BENCH_VENV)/.created: %/.created:
 
 $(VENV)/.tools: requirements/dev.txt | $(VENV)/.created
 	@echo "== installing the tools from $<"
-	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(VENV)/bin/python $(PIP_INSTALL) --no-compile --require-hashes -r $<
 	@touch $@
 
 # A browser for the tests of the page: one that is here, Playwright's own, or Debian's package. Those

@@ -76,6 +76,7 @@ def test_every_pair_of_values_meets_in_some_game() -> None:
                 assert (one, other) in met or _contradicts(one, other)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("number", range(len(ROWS)))
 @pytest.mark.parametrize("bot", ["random", "heuristic"])
 def test_a_game_of_any_mixture_ends_under_the_referee(number: int, bot: str) -> None:
@@ -98,6 +99,7 @@ MODULES: tuple[dict[str, str], ...] = (
 )
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("edition", MENU.presets)
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("module", MODULES, ids="+".join)

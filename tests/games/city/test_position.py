@@ -48,6 +48,7 @@ def founded() -> Table:
 # Round trips
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seed", [3, None])
 @pytest.mark.parametrize("draft", ["off", "on"])
 @pytest.mark.parametrize("seats", [2, 3, 4])

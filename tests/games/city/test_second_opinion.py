@@ -25,6 +25,7 @@ RARE = {
 PAYING = 8  # the number of a game that pays dividends in most decades
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("piece", range(PIECES))
 def test_a_second_opinion_agrees_on_every_number_of_random_games(piece: int) -> None:
     """C-STOCK-10, C-DIV-03, C-PRICE-10, C-DEM-04, C-ACT-09, C-END-01, C-GOAL-00: same money."""

@@ -28,6 +28,7 @@ def play(number: int, seats: int, bot: str) -> None:
     ends_under_the_referee(game, bot, str(number))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("number", range(len(COMBINATIONS)))
 def test_a_game_of_any_mixture_ends_under_the_referee(number: int, seats: int) -> None:
@@ -35,6 +36,7 @@ def test_a_game_of_any_mixture_ends_under_the_referee(number: int, seats: int) -
     play(number, seats, "random")
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("number", range(len(COMBINATIONS)))
 def test_a_planned_game_of_any_mixture_ends_under_the_referee(number: int) -> None:
     """The same with bots that plan; they think long, so each mixture has one number of seats."""

@@ -36,6 +36,7 @@ OPTIONS: list[dict[str, str]] = [
 # Round trips
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seed", [3, None])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -48,6 +49,7 @@ def test_every_decision_of_a_game_is_restored_exactly(
         assert comes_back(moment)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_moments_between_two_questions_are_restored_too(seats: int) -> None:
     """R-RND-01: also where a step is about to run by itself, once a round's first project lies."""

@@ -78,6 +78,7 @@ RARE: dict[str, tuple[int, Callable[[Audit], bool]]] = {
 }
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_second_opinion_agrees_on_every_question_and_number_of_random_games(number: int) -> None:
     """R-RND-01, R-BID-01, R-WIN-01, R-PAY-02, R-EPT-03, R-NBH-03, R-FIN-01, R-VIC-02: the same."""
