@@ -14,6 +14,7 @@ from bigshoulders.server.rules import (
     Precis,
     RuleWithRulings,
     ToldRules,
+    editions_of,
     precis,
     rule_told,
     rules_told,
@@ -55,6 +56,14 @@ def test_an_edition_leaves_out_rules_and_cases_of_others() -> None:
     assert "450" in old["C-PRICE-02"]
     assert "450" not in new["C-PRICE-02"]
     assert "400" in new["C-PRICE-02"]
+
+
+def test_a_case_read_in_its_edition_does_not_say_which_one_it_is_for() -> None:
+    """What a case says beyond editions stays, such as a switch of the options."""
+    assert "- [2020, 2025] " in city_rules()["C-ACT-07"]
+    cases = city_rules("2020")["C-ACT-07"].splitlines()[1:]
+    assert cases[0].startswith("- places the partner")
+    assert cases[1].startswith("- [no_company_cash=0")
 
 
 def test_every_rule_holds_in_some_edition() -> None:
@@ -103,7 +112,8 @@ def test_every_rule_of_city_is_translated_with_its_numbers_and_editions(language
 
     own = rulebook.translated("city", language)
     for rule in rulebook.rules_of("city"):
-        assert (own[rule.id].tags, figures(own[rule.id])) == (rule.tags, figures(rule))
+        told = own[rule.id]
+        assert (editions_of(told), figures(told)) == (editions_of(rule), figures(rule))
 
 
 def test_the_precis_of_an_edition_is_every_switch_that_it_sets_differently() -> None:

@@ -18,6 +18,7 @@ Language: TypeAlias = Literal["en", "es", "de", "fr"]
 
 ENGLISH: Final = "en"
 CASE: Final = re.compile(r"- \[([^\]]*)\] ")  # a line that holds in some editions only
+ALL: Final = "all"  # the tag of a case that holds in every edition
 
 
 class ToldRule(Said):
@@ -139,7 +140,16 @@ def _text_for(rule: Rule, edition: str | None) -> str:
     """Return the text without the cases of other editions."""
     if edition is None:
         return rule.text
-    return "\n".join(line for line in rule.text.split("\n") if _is_for(rule.game, line, edition))
+    lines = rule.text.split("\n")
+    return "\n".join(_untagged(rule.game, one) for one in lines if _is_for(rule.game, one, edition))
+
+
+def _untagged(game: str, line: str) -> str:
+    """Return a case without its tag, if that says only which editions it is for."""
+    case = CASE.match(line)
+    if case is None or not set(_words(case[1])) <= {ALL, *entry(game).menu.presets}:
+        return line
+    return line[: case.start(1) - 1] + line[case.end() :].lstrip()
 
 
 def _is_for(game: str, line: str, edition: str) -> bool:
@@ -150,5 +160,8 @@ def _is_for(game: str, line: str, edition: str) -> bool:
 
 def _named(game: str, tags: str) -> tuple[str, ...]:
     """Return the editions among the tags of a rule or a case."""
-    words = [tag.strip() for tag in re.split("[,;]", tags)]
-    return tuple(one for one in entry(game).menu.presets if one in words)
+    return tuple(one for one in entry(game).menu.presets if one in _words(tags))
+
+
+def _words(tags: str) -> list[str]:
+    return [tag.strip() for tag in re.split("[,;]", tags)]
