@@ -62,6 +62,7 @@ def test_the_types_of_the_view_name_exactly_its_keys() -> None:
     assert get_type_hints(city_view.CompanyView).keys() == company.keys()
     assert get_type_hints(city_view.WorksView).keys() == company["works"][0].keys()
     assert get_type_hints(city_view.CellView).keys() == view["demand"][0][0].keys()
+    assert get_type_hints(city_view.PartnerView).keys() == view["placed"][0].keys()
     assert get_type_hints(city_view.OperatingView).keys() == (view["operating"] or {}).keys()
 
 

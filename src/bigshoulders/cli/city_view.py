@@ -45,6 +45,7 @@ class CompanyView(TypedDict):
     industry: str
     treasury: int
     price: int
+    sold_out_price: int | None
     appeal: int
     salespeople: int
     goods: int
@@ -104,6 +105,14 @@ class PaperView(TypedDict):
     certificate: str
 
 
+class PartnerView(TypedDict):
+    """A partner on a space, and the company that it was placed for."""
+
+    space: str
+    seat: str
+    company: str
+
+
 class OperatingView(TypedDict):
     """The operating turn under way."""
 
@@ -116,6 +125,7 @@ class OperatingView(TypedDict):
     unpaid: bool
     way: int
     price_bonus: int
+    withholds: list[str]
 
 
 class CityView(TypedDict):
@@ -127,10 +137,12 @@ class CityView(TypedDict):
     priority: str
     track: list[str]
     round: list[str]
+    round_number: int
     passes: int
     bank: int
     batch: list[PaperView]
     used: list[str]
+    placed: list[PartnerView]
     market: int
     hire_price: int
     demand: list[list[CellView]]

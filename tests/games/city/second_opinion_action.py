@@ -18,6 +18,7 @@ def placed(books: Books, told: Told) -> None:
     """C-ACT-08, 09: the icon's money moves first, then the effect."""
     end_turn(books)
     books.turns_taken += 1
+    books.standing.append({key: told[key] for key in ("space", "seat", "company")})
     company, space = told["company"], SPACES[told["space"]]
     books.treasury[company] -= space.get("company_pays", 0)  # to the bank
     to_owner = space.get("company_pays_owner", 0)

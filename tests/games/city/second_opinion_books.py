@@ -79,6 +79,7 @@ class Books:
         self.market = 4
         self.coming = 0  # workers on buildings that were just revealed
         self.owners: dict[str, str] = {}
+        self.standing: list[dict[str, str]] = []  # partners on spaces, in the order placed
         self.tiles = {space_of(row, column): "" for row in DEMAND["rows"] for column in COLUMNS}
         self.filled = dict.fromkeys(self.tiles, 0)
         self.chain: dict[str, int] = dict(SPECIAL["edition_2025"]["at_setup"])

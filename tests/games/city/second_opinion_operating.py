@@ -177,6 +177,7 @@ def phase_began(books: Books, told: Told) -> None:
 
 def cleaned_up(books: Books, _told: Told) -> None:
     books.exhausted = []
+    books.standing = []
 
 
 def game_ended(books: Books, _told: Told) -> None:

@@ -22,6 +22,7 @@ def shown(view: dict[str, Any]) -> dict[str, object]:
     for seat in view["seats"]:
         found[f"worth of {seat['seat']}"] = seat["worth"]
     found["closed"] = sorted(view["closed"])
+    found["partners on spaces"] = view["placed"]
     found["workers in the market"] = view["market"]
     found["price of a worker"] = view["hire_price"]
     found["goals"] = view["goals"]
@@ -86,6 +87,7 @@ def kept(books: Books) -> dict[str, object]:
     for color in books.colors:
         found[f"worth of {color}"] = books.worth(color)
     found["closed"] = sorted(books.closed)
+    found["partners on spaces"] = books.standing
     found["workers in the market"] = books.market
     found["price of a worker"] = books.hire_price()
     found["goals"] = books.goals

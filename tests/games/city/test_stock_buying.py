@@ -162,6 +162,11 @@ def test_the_director_may_not_buy_the_preferred() -> None:
     assert table.cash("yellow", 100).at("stock", "yellow").allows("buy swift preferred from bank")
 
 
+def test_the_director_is_not_told_to_find_more_money_for_the_preferred() -> None:
+    """C-STOCK-18: whatever it costs, the Director may never buy it."""
+    assert buyers(60).refusal("buy swift preferred from company").key == "director_no_preferred"
+
+
 def test_two_commons_are_never_exchanged_for_a_preferred() -> None:
     """C-STOCK-18: whoever has two Commons pays the full price and keeps them."""
     table = buyers(100).holds("red", "libby", commons=2).at("stock", "red")

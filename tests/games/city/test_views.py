@@ -1,8 +1,11 @@
 """What a seat or a spectator may know: an allow-list, and equal views where only secrets differ."""
 
+from typing import cast
+
 import pytest
 
 from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.preview import preview
 from tests.games.city.table import Table, city
 
 EVERYBODY = ("red", "yellow", "green", None)
@@ -255,3 +258,119 @@ def test_a_view_tells_who_leads_in_each_goal() -> None:
     table.staff("libby", managers=[1, 0]).staff("swift", managers=[0, 1])
     shown = view(table.goals("most_managers", "most_salespeople"), None)["goal_leaders"]
     assert shown == [{"count": 1, "seats": ["red", "yellow"]}, {"count": 0, "seats": []}]
+
+
+# Partners on spaces
+
+
+def acting() -> Table:
+    """Green, who directs nothing and so uses the bank pool, acts before red and yellow."""
+    table = city(seats=3).found("libby", "red").found("swift", "yellow")
+    return table.track("green", "red", "yellow").at("action", "green")
+
+
+def partner(space: str, seat: str, company: str) -> dict[str, Json]:
+    return {"space": space, "seat": seat, "company": company}
+
+
+def test_everybody_sees_whose_partner_stands_where_in_the_order_placed() -> None:
+    """C-ACT-02, C-ACT-04, C-HID-03: one space takes any number; the bank pool is none."""
+    table = acting().play("place libby fund40", "place swift advertising", "lead")
+    table.play("place swift fund40")
+    for viewer in EVERYBODY:
+        assert view(table, viewer)["placed"] == [
+            partner("fund40", "red", "libby"),
+            partner("advertising", "yellow", "swift"),
+            partner("fund40", "yellow", "swift"),
+        ]
+
+
+def test_an_earlier_moment_does_not_see_partners_placed_later() -> None:
+    """27.7, C-HID-03: neither a game that went back nor a twin that was made before."""
+    table = acting().begin_here().play("place libby fund40")
+    twin = table.game.copy()
+    table.play("place swift advertising", "stay")
+    for earlier in (twin, table.game.back_to(1)):
+        assert earlier.view(None)["placed"] == [partner("fund40", "red", "libby")]
+    assert table.game.back_to(0).view(None)["placed"] == []
+
+
+def test_a_look_ahead_shows_the_partner_on_its_space() -> None:
+    """C-ACT-02: among what an answer would change."""
+    game = acting().game
+    after = {change.path: change.after for change in preview(game, game.read("place libby fund40"))}
+    assert after["placed"] == [partner("fund40", "red", "libby")]
+
+
+def test_partners_stand_on_their_spaces_until_they_return_in_cleanup() -> None:
+    """C-CLN-08: so the spaces are empty when the next decade begins."""
+    table = acting().play("place libby fund40")
+    table.at("operating")
+    assert len(cast("list[Json]", view(table, None)["placed"])) == 1
+    table.at("cleanup")
+    assert table.state.decade == 2
+    assert view(table, None)["placed"] == []
+
+
+def test_no_hash_depends_on_who_stands_where() -> None:
+    """Tables that were stored before views told it replay to the same hashes."""
+    table = acting().play("place libby fund40")
+    before = table.game.hash()
+    table.state.placed = []
+    assert table.game.hash() == before
+
+
+# The round of the Action Phase
+
+
+def test_the_round_is_told_in_every_turn_before_and_after_the_partner_is_placed() -> None:
+    """C-ACT-01, C-SPC-03: a partner in the bank pool counts, and so does a change of the order."""
+    table = acting()
+    told = [view(table, None)["round_number"]]
+    for text in ("place libby fund40", "place swift advertising", "lead", "place swift fund40"):
+        told.append(view(table.play(text), None)["round_number"])
+    assert told == [1, 1, 1, 2, 2]
+    assert table.asker() == "red"
+
+
+def test_the_round_goes_on_for_the_only_player_with_a_partner_left() -> None:
+    """C-ACT-03: red has gained a third partner; the others have spent their two."""
+    table = acting().partners("red", ready=1, usable=3).partners("yellow", ready=0)
+    assert view(table, None)["round_number"] == 3
+
+
+def test_a_director_of_two_companies_chooses_a_space_in_the_same_round() -> None:
+    """C-ACT-02: naming the company spends no partner."""
+    table = (
+        city(seats=3).found("libby", "red").found("swift", "red").track("red", "yellow", "green")
+    )
+    table.at("action", "red").play("act swift")
+    assert (table.question(), view(table, None)["round_number"]) == ("place_partner", 1)
+
+
+@pytest.mark.parametrize("phase", ["stock", "building", "operating"])
+def test_other_phases_have_no_round(phase: str) -> None:
+    """C-ACT-01: only partners are placed in rounds."""
+    assert view(hands().at(phase), None)["round_number"] == 0
+
+
+# What follows if nothing more is done
+
+
+def test_a_company_tells_every_reason_why_it_would_withhold() -> None:
+    """C-DIV-02: also the one that no sale can mend."""
+    table = city(2, 1).found("libby", "red", treasury=0).goods("libby", 2)
+    table.cubes("libby", wood=2).demand(0, ("d3_6", 0)).at("operating").skip_to("sell_goods")
+    turn = cast("dict[str, Json]", view(table, None)["operating"])
+    assert turn["withholds"] == ["nothing_sold", "nothing_made"]
+    table.play("ship inner")
+    turn = cast("dict[str, Json]", view(table, None)["operating"])
+    assert turn["withholds"] == ["nothing_made"]
+
+
+def test_only_a_sold_out_company_tells_the_price_that_it_rises_to() -> None:
+    """C-STOCK-08: no share of Swift is for sale, one of Libby is."""
+    table = city(2).found("swift", "red", price=50).found("libby", "yellow", price=40)
+    table.holds("red", "swift", commons=5, preferred=True).at("stock", "red")
+    companies = cast("dict[str, dict[str, Json]]", view(table, None)["companies"])
+    assert [companies[key]["sold_out_price"] for key in ("swift", "libby")] == [60, None]

@@ -213,6 +213,7 @@ def _certificates(state: City) -> dict[str, Json]:
         "shares": all_shares(board),
         "limit": state.limit(),
         "most_shares": board.most_shares,
+        "directors_change": state.options.advanced,
     }
 
 

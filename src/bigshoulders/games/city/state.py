@@ -187,11 +187,21 @@ def new_company(charter: Charter, board: Board, seats: int) -> Company:
     return Company(charter, board.shares_of_kind, [0] * seats, staff, [0] * TYPES, [])
 
 
+class Partner:
+    """A partner on a space, and the company that it was placed for."""
+
+    def __init__(self, seat: int, company: int, space: int) -> None:
+        self.seat = seat
+        self.company = company
+        self.space = space
+
+
 class City(State):
     """A game of City at one moment.
 
-    Like the piles of a seat, the decks, goals, owners, used spaces and the turn-order track are
-    never changed in place: a change makes a new list, and copies share the old one.
+    Like the piles of a seat, the decks, goals, owners, used spaces, placed partners and the
+    turn-order track are never changed in place: a change makes a new list, and copies share the
+    old one.
     """
 
     def __init__(self, box: Box, options: CityOptions, seats: list[Seat]) -> None:
@@ -217,6 +227,9 @@ class City(State):
         self.track: list[int] = []  # turn-order track
         self.round: list[int] = []  # seats still to act in this round
         self.used: list[int] = []  # limited spaces used this decade
+        # Who stands where, in the order placed. No rule asks for it, so it is neither hashed nor
+        # part of a position: stored games keep their hashes, and a position begins without it.
+        self.placed: list[Partner] = []
         self.owners: list[int] = []  # by space: BANK, a seat, or NOBODY while not placed
         self.market = 0
         self.stores: list[int] = []  # general supply: staff, goods, tokens
@@ -267,6 +280,7 @@ class City(State):
         twin.track = self.track
         twin.round = self.round[:]
         twin.used = self.used
+        twin.placed = self.placed
         twin.owners = self.owners
         twin.market = self.market
         twin.stores = self.stores[:]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from bigshoulders.games.city.components import INDUSTRIES, KINDS, RESOURCES
 from bigshoulders.games.city.ids import (
+    ACTION,
+    ACTION_TURN,
     BANK,
     CLOSED,
     COLUMNS,
@@ -14,16 +16,20 @@ from bigshoulders.games.city.ids import (
     NOBODY,
     PHASES,
     PICKS,
+    PLACE_PARTNER,
     SUPPLY_SPACES,
     TREASURY,
     TYPES,
 )
+from bigshoulders.games.city.phases.payout import reasons_to_withhold
 from bigshoulders.games.city.phases.production import has_its_managers, is_fully_automated
 from bigshoulders.games.city.phases.shipping import goods_price
+from bigshoulders.games.city.phases.stock import sold_out_price
 from bigshoulders.games.city.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.games.city.works import works_of
 from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.state import arg1
 
 
 def view(state: City, seat: int | None) -> dict[str, Json]:
@@ -49,10 +55,12 @@ def public(state: City) -> dict[str, Json]:
         "priority": colors[state.priority],
         "track": [colors[seat] for seat in state.track],
         "round": [colors[seat] for seat in state.round],
+        "round_number": round_number(state),
         "passes": state.passes,
         "bank": state.bank,
         "batch": [_paper(state, item) for item in state.batch],
         "used": [state.box.spaces[space].key for space in state.used],
+        "placed": placed(state),
         "market": state.market,
         "hire_price": state.board.hire_price[state.market],
         "demand": demand(state),
@@ -82,6 +90,34 @@ def public(state: City) -> dict[str, Json]:
     }
 
 
+def round_number(state: City) -> int:
+    """Return the round of the Action Phase, counted from 1; 0 in other phases.
+
+    Whoever has a partner ready spends one in every round, be it on a space, in the bank pool or for
+    nothing (C-ACT-01): so the round is told by the partners that are spent.
+    """
+    if state.phase != ACTION:
+        return 0
+    spent = [player.partners - player.ready for player in state.seats]
+    rounds = max(spent)
+    for frame in state.stack:
+        if frame & 255 in (ACTION_TURN, PLACE_PARTNER):  # this turn's partner is not spent yet
+            rounds = max(rounds, spent[arg1(frame)] + 1)
+    return rounds
+
+
+def placed(state: City) -> list[Json]:
+    """Return the partners on spaces, in the order in which they were placed."""
+    return [
+        {
+            "space": state.box.spaces[partner.space].key,
+            "seat": state.board.colors[partner.seat],
+            "company": state.companies[partner.company].charter.key,
+        }
+        for partner in state.placed
+    ]
+
+
 def goal_leaders(state: City, goal: int) -> dict[str, Json]:
     """Return who is highest in a goal at present, and with how much."""
     count, leaders = highest(state, state.box.goals[goal])
@@ -102,6 +138,7 @@ def operating(state: City) -> Json:
         "unpaid": bool(state.unpaid),
         "way": state.way,
         "price_bonus": state.price_bonus,
+        "withholds": [reason.key for reason in reasons_to_withhold(state)],
     }
 
 
@@ -147,6 +184,7 @@ def public_company(state: City, company: Company) -> dict[str, Json]:
         "industry": INDUSTRIES[company.charter.industry],
         "treasury": company.treasury,
         "price": state.price(company),
+        "sold_out_price": sold_out_price(state, company),
         "appeal": company.appeal,
         "salespeople": company.salespeople,
         "goods": company.goods,

@@ -49,7 +49,7 @@ from bigshoulders.games.city.ids import (
     V_POOL,
     V_STAY,
 )
-from bigshoulders.games.city.state import City, Company, without
+from bigshoulders.games.city.state import City, Company, Partner, without
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2
@@ -327,6 +327,7 @@ def place(state: City, seat: int, company: Company, index: int) -> None:
     state.seats[seat].ready -= 1
     if space.once:
         state.used = [*state.used, index]
+    state.placed = [*state.placed, Partner(seat, company.index, index)]
     state.emit(PLACED, seat, company.index, index)
     state.push(AFTER_PLACING, seat)
     pay_for(state, company, space)

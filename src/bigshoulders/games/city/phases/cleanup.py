@@ -236,6 +236,7 @@ class ReturnPartners(Step[City]):
             player.ready = player.partners
             player.sold = 0
         state.used = []
+        state.placed = []
         state.emit(CLEANED_UP, state.decade)
         state.decade += 1
         state.push(DECADE)

@@ -84,11 +84,20 @@ class PayOut(OperatingStep):
 
 def why_no_dividend(state: City) -> Reason | None:
     """Return why the company must withhold (C-DIV-02)."""
+    reasons = reasons_to_withhold(state)
+    return reasons[0] if reasons else None
+
+
+def reasons_to_withhold(state: City) -> list[Reason]:
+    """Return all that keeps the company from paying a dividend as things stand (C-DIV-02)."""
+    reasons: list[Reason] = []
     if not state.shipped:
-        return NOTHING_SOLD
+        reasons.append(NOTHING_SOLD)
     if state.options.withhold_without_production and not state.runs:
-        return NOTHING_MADE
-    return UNPAID_WAGES if state.unpaid else None
+        reasons.append(NOTHING_MADE)
+    if state.unpaid:
+        reasons.append(UNPAID_WAGES)
+    return reasons
 
 
 def withhold(state: City, company: Company) -> None:

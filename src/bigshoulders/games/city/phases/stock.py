@@ -42,7 +42,7 @@ from bigshoulders.games.city.phases.selling import (
     sale_answers,
     why_not_add,
 )
-from bigshoulders.games.city.prices import move_price
+from bigshoulders.games.city.prices import highest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, third, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
@@ -133,8 +133,20 @@ def raise_sold_out(state: City) -> None:
     """Move up every company whose shares are all held by players (C-STOCK-08)."""
     for index in state.appeal_order:
         company = state.companies[index]
-        if not company.treasury_shares() and not company.bank_shares():
+        if is_sold_out(company):
             move_price(state, company, 1)
+
+
+def is_sold_out(company: Company) -> bool:
+    """Tell whether players hold all shares of a company."""
+    return not company.treasury_shares() and not company.bank_shares()
+
+
+def sold_out_price(state: City, company: Company) -> int | None:
+    """Return the price to which a sold-out company rises when the phase ends (C-STOCK-08)."""
+    if not is_sold_out(company):
+        return None
+    return state.board.stock_track[min(highest(state), company.price + 1)]
 
 
 class StockTurn(Step[City]):
@@ -245,12 +257,12 @@ def why_not_buy(state: City, seat: int, index: int, kind: int, source: int) -> R
         return NOT_THERE
     player = state.seats[seat]
     shares = state.board.shares_of_kind[kind]
+    if kind == PREFERRED and company.director == seat:  # told before the cost: no money helps
+        return DIRECTOR_NO_PREFERRED
     if shares * state.price(company) > player.cash:
         return TOO_DEAR
     if player.sold & (1 << index):
         return SOLD_EARLIER
-    if kind == PREFERRED and company.director == seat:
-        return DIRECTOR_NO_PREFERRED
     if company.shares(seat) + shares > state.board.most_shares:
         return TOO_MANY_SHARES
     return None if player.certificates < state.limit() else AT_LIMIT
