@@ -29,7 +29,8 @@ from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.step import PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.answers import Entry, Problem
+from bigshoulders.server.answers.problems import Problem
+from bigshoulders.server.answers.tables import Entry
 from bigshoulders.server.tables.service import UNPLAYABLE
 from bigshoulders.server.tables.telling import PUBLIC_DATA
 from bigshoulders.server.words import seats_of

@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from bigshoulders.server.answers import SPOKEN
+from bigshoulders.server.answers.over_sockets import SPOKEN
 from bigshoulders.server.messages import MESSAGE
 from tests.server.test_hostile import guest, run
 

@@ -15,8 +15,10 @@ from bigshoulders.games.city.loading import standard_box
 from bigshoulders.kernel.game import begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.answers import Words
-from bigshoulders.server.boxes import BOX, CityBox, RaisingBox, box_of
+from bigshoulders.server.answers.over_http import Words
+from bigshoulders.server.boxes.any_game import BOX, box_of
+from bigshoulders.server.boxes.city import CityBox
+from bigshoulders.server.boxes.raising import RaisingBox
 from bigshoulders.server.words import seats_of, words_of
 from tests.server.test_hostile import run
 
@@ -125,6 +127,12 @@ def test_tiles_and_buildings_for_more_players_are_left_out() -> None:
     assert {one.tile for one in few.demand.tiles} < {one.tile for one in many.demand.tiles}
     assert {one.space for one in few.spaces} < {one.space for one in many.spaces}
     assert [few.certificates.limit, many.certificates.limit] == [10, 14]
+
+
+def test_the_box_tells_whether_directors_can_change() -> None:
+    """C-OPT-03: founders stay Directors in the basic game."""
+    modes = [city_box({"mode": mode}) for mode in ("basic", "advanced")]
+    assert [box.certificates.directors_change for box in modes] == [False, True]
 
 
 def test_modules_are_in_the_box_only_if_they_are_played() -> None:

@@ -14,7 +14,9 @@ from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.views import VIEWS, CityView, RaisingView
+from bigshoulders.server.views.any_game import VIEWS
+from bigshoulders.server.views.city import CityView
+from bigshoulders.server.views.raising import RaisingView
 from scripts.write_schemas import files, main
 
 if TYPE_CHECKING:

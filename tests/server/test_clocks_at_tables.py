@@ -12,7 +12,7 @@ import pytest
 
 from bigshoulders.kernel.event import FORCED
 from bigshoulders.kernel.plain import Json
-from bigshoulders.server import answers
+from bigshoulders.server.answers import over_sockets
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.hall import Hall
 from bigshoulders.server.tables import acting, telling
@@ -221,8 +221,8 @@ def test_a_reminder_is_an_entry_a_notice_elsewhere_a_log_line_and_a_hook(
             assert [(one.kind, one.guest, one.table) for one in hooked] == [
                 ("reminder", ann.id, table)
             ]
-            (notice,) = map(answers.SPOKEN.validate_json, ear.heard)
-            assert isinstance(notice, answers.Notice)
+            (notice,) = map(over_sockets.SPOKEN.validate_json, ear.heard)
+            assert isinstance(notice, over_sockets.Notice)
             assert notice.table == table
             mine = {one.head.id: one.timing for one in await hall.reader.tables_of(ann.id, 9, None)}
             assert mine[table] == [

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from bigshoulders.server import security
-from bigshoulders.server.answers import SPOKEN
+from bigshoulders.server.answers.over_sockets import SPOKEN
 from bigshoulders.server.security import HEADERS, LARGEST_BODY
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.socket import STRIKES

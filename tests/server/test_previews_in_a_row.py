@@ -12,7 +12,7 @@ from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.preview import changes
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.answers import SPOKEN, Previewed, PreviewedLine
+from bigshoulders.server.answers.over_sockets import SPOKEN, Previewed, PreviewedLine
 from bigshoulders.server.messages import LONGEST_LINE, MOST_LINES
 from bigshoulders.server.tables.previewing import Outlook, is_held
 from tests.server.test_hostile import run, table_of_two
@@ -99,8 +99,11 @@ def test_what_is_not_final_can_be_taken_back_and_goes_on_with_the_same_seat(
             if not told["final"]:
                 assert real.deciders() == [seat]
                 assert real.undoable(seat) > 0
+                asked = cast("dict[str, Json]", told["question"])
+                assert asked["text"] == real.question(seat).text
             elif told["next"] is not None:
                 assert real.deciders() != [seat]
+                assert (told["question"] is not None) == (seat in real.deciders())
     assert kinds == {True, False}
 
 

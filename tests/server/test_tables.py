@@ -69,6 +69,21 @@ def test_a_bot_keeps_a_seat_until_its_owner_is_back(server: Server) -> None:
     assert seats(bob, table)["yellow"]["mine"]
 
 
+def test_a_bot_meant_for_an_open_seat_drives_nobody_away(server: Server) -> None:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    table, link = ann.new_table(["me", "open", "open"])
+    bob.join(link)
+    put(bob, table, "yellow", "me")
+    filled: Object = {"who": "bot", "only_open": True}
+    with pytest.raises(ServerRefused) as refused:
+        ann.call("PUT", f"/api/tables/{table}/seats/yellow", filled)
+    assert refused.value.key == "seat_taken"
+    assert seats(bob, table)["yellow"]["mine"]
+    (free,) = (name for name, one in seats(ann, table).items() if one["who"] == "open")
+    ann.call("PUT", f"/api/tables/{table}/seats/{free}", filled)
+    assert seats(ann, table)[free]["who"] == "bot"
+
+
 def test_the_host_gives_a_seat_to_somebody_else_and_back(server: Server) -> None:
     ann, bob, eve = (server.guest(name) for name in ("Ann", "Bob", "Eve"))
     table, link = ann.new_table(["me", "open"])

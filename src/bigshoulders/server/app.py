@@ -10,7 +10,7 @@ from starlette.types import ASGIApp
 
 from bigshoulders import __version__
 from bigshoulders.server import problems, socket
-from bigshoulders.server.answers import Failed
+from bigshoulders.server.answers.problems import Failed
 from bigshoulders.server.hall import open_hall
 from bigshoulders.server.routes import (
     boxes,

@@ -6,9 +6,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from bigshoulders.server.boxes import CityPhase, Money
+from bigshoulders.server.boxes.city_terms import CityPhase, Money
 from bigshoulders.server.said import Said, SeatKey
-from bigshoulders.server.views import RaisingPhase
+from bigshoulders.server.views.raising import RaisingPhase
 
 Number: TypeAlias = Annotated[int, Field(description="of an entry")]
 

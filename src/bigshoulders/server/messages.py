@@ -153,6 +153,9 @@ class Sitter(Model):
 
     who: Literal["me", "bot", "open", "back"]
     bot: Word = "heuristic"
+    only_open: bool = Field(
+        default=False, description="a bot gets the seat only if nobody has sat down there"
+    )
 
 
 class ForkPoint(Model):

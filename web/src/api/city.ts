@@ -11,7 +11,6 @@ export type CitySeat = Said["CitySeat"];
 export type CityCompany = CityView["companies"][string];
 export type DemandCell = CityView["demand"][number][number];
 export type Operating = NonNullable<CityView["operating"]>;
-export type OwnedAsset = Said["OwnedAsset"];
 
 export type CityBox = Http["CityBox"];
 export type ActionSpace = Http["ActionSpace"];
@@ -19,7 +18,6 @@ export type Asset = Http["Asset"];
 export type Charter = Http["Charter"];
 export type Effect = Http["CityEffect"];
 export type Factory = Http["Factory"];
-export type Goal = Http["Goal"];
 
 /** How many there are of each type of cube; a type that is left out has none. */
 export type Cubes = Partial<Record<string, number>>;

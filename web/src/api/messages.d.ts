@@ -402,8 +402,16 @@ export interface components {
              * @description turn order of the action phase
              */
             track: string[];
-            /** Round */
+            /**
+             * Round
+             * @description who still has a turn in this round
+             */
             round: string[];
+            /**
+             * Round Number
+             * @description of the action phase, from 1; 0 in other phases
+             */
+            round_number: number;
             /** Passes */
             passes: number;
             /**
@@ -418,6 +426,11 @@ export interface components {
              * @description spaces that take no more partners this decade
              */
             used: string[];
+            /**
+             * Placed
+             * @description partners on spaces, in the order placed
+             */
+            placed: components["schemas"]["PlacedPartner"][];
             /**
              * Market
              * @description workers in the job market
@@ -499,6 +512,11 @@ export interface components {
              * @description of a share
              */
             price: number;
+            /**
+             * Sold Out Price
+             * @description to which it rises after the stock phase, as players hold all its shares
+             */
+            sold_out_price: number | null;
             /** Appeal */
             appeal: number;
             /** Salespeople */
@@ -860,6 +878,11 @@ export interface components {
              * @description dollars
              */
             price_bonus: number;
+            /**
+             * Withholds
+             * @description reasons why no dividend could be paid now
+             */
+            withholds: string[];
         };
         /**
          * OwnedAsset
@@ -870,6 +893,24 @@ export interface components {
             asset: string;
             /** Ready */
             ready: boolean;
+        };
+        /**
+         * PlacedPartner
+         * @description A partner on a space; a game that began at a position knows those placed since.
+         */
+        PlacedPartner: {
+            /** Space */
+            space: string;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Company
+             * @description that the partner was placed for
+             */
+            company: string;
         };
         /**
          * Pong
@@ -927,6 +968,8 @@ export interface components {
             final?: boolean;
             /** @description null: nobody knows, or the game is over */
             next?: components["schemas"]["Next"] | null;
+            /** @description what your seat is asked after it */
+            question?: components["schemas"]["Ahead"] | null;
             refusal?: components["schemas"]["Problem"] | null;
         };
         /**
@@ -943,9 +986,9 @@ export interface components {
             final?: boolean;
             /** @description null: nobody knows, or the game is over */
             next?: components["schemas"]["Next"] | null;
-            refusal?: components["schemas"]["Problem"] | null;
-            /** @description what your seat is asked after them */
+            /** @description what your seat is asked after it */
             question?: components["schemas"]["Ahead"] | null;
+            refusal?: components["schemas"]["Problem"] | null;
             /**
              * Answers
              * @description your legal answers to that

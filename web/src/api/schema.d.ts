@@ -696,6 +696,11 @@ export interface components {
              * @description of one company for one player
              */
             most_shares: number;
+            /**
+             * Directors Change
+             * @description with the shares that are bought and sold
+             */
+            directors_change: boolean;
         };
         /**
          * Chain
@@ -1099,8 +1104,16 @@ export interface components {
              * @description turn order of the action phase
              */
             track: string[];
-            /** Round */
+            /**
+             * Round
+             * @description who still has a turn in this round
+             */
             round: string[];
+            /**
+             * Round Number
+             * @description of the action phase, from 1; 0 in other phases
+             */
+            round_number: number;
             /** Passes */
             passes: number;
             /**
@@ -1115,6 +1128,11 @@ export interface components {
              * @description spaces that take no more partners this decade
              */
             used: string[];
+            /**
+             * Placed
+             * @description partners on spaces, in the order placed
+             */
+            placed: components["schemas"]["PlacedPartner"][];
             /**
              * Market
              * @description workers in the job market
@@ -1269,6 +1287,11 @@ export interface components {
              * @description of a share
              */
             price: number;
+            /**
+             * Sold Out Price
+             * @description to which it rises after the stock phase, as players hold all its shares
+             */
+            sold_out_price: number | null;
             /** Appeal */
             appeal: number;
             /** Salespeople */
@@ -2247,6 +2270,11 @@ export interface components {
              * @description dollars
              */
             price_bonus: number;
+            /**
+             * Withholds
+             * @description reasons why no dividend could be paid now
+             */
+            withholds: string[];
         };
         /**
          * OwnedAsset
@@ -2355,6 +2383,24 @@ export interface components {
             automation: number;
             /** Bonus Goods */
             bonus_goods: number;
+        };
+        /**
+         * PlacedPartner
+         * @description A partner on a space; a game that began at a position knows those placed since.
+         */
+        PlacedPartner: {
+            /** Space */
+            space: string;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Company
+             * @description that the partner was placed for
+             */
+            company: string;
         };
         /**
          * Plot
@@ -2885,6 +2931,12 @@ export interface components {
              * @default heuristic
              */
             bot: string;
+            /**
+             * Only Open
+             * @description a bot gets the seat only if nobody has sat down there
+             * @default false
+             */
+            only_open: boolean;
         };
         /**
          * SoldPaper

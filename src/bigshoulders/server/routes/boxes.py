@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from bigshoulders.games import GAMES
-from bigshoulders.server.boxes import AnyBox, box_of
+from bigshoulders.server.boxes.any_game import AnyBox, box_of
 from bigshoulders.server.errors import malformed, not_found
 from bigshoulders.server.messages import MOST_SEATS
 from bigshoulders.server.words import seats_of

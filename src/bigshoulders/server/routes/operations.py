@@ -7,7 +7,8 @@ from sqlalchemy import text
 
 from bigshoulders import __version__
 from bigshoulders.engine import engine
-from bigshoulders.server.answers import SPOKEN, Health, Schemas
+from bigshoulders.server.answers.over_http import Health, Schemas
+from bigshoulders.server.answers.over_sockets import SPOKEN
 from bigshoulders.server.messages import MESSAGE
 from bigshoulders.server.metrics import exposition
 from bigshoulders.server.routes.shared import TEXT, InHall, answered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import update
 
-from bigshoulders.server.answers import Joined, Person
+from bigshoulders.server.answers.over_http import Joined, Person
 from bigshoulders.server.guests import new_guest, new_id
 from bigshoulders.server.messages import GuestName, Token
 from bigshoulders.server.routes.shared import ByGuest, InHall, answered

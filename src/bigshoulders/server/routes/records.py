@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
-from bigshoulders.server.answers import Made, MadeAgain
+from bigshoulders.server.answers.over_http import Made, MadeAgain
 from bigshoulders.server.messages import ForkPoint, ImportedRecord
 from bigshoulders.server.routes.shared import (
     TEXT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
-from bigshoulders.server.answers import Linked, Seated
+from bigshoulders.server.answers.over_http import Linked, Seated
 from bigshoulders.server.messages import Sitter
 from bigshoulders.server.routes.shared import ByGuest, InHall, SeatName, TableId, answered
 from bigshoulders.server.tables import seating, telling
@@ -20,7 +20,9 @@ async def seat_somebody(
     if given.who == "me":
         await seating.sit(hall.tables, table, seat, guest)
     elif given.who == "bot":
-        await seating.hand_to_bot(hall.tables, table, seat, given.bot, guest)
+        await seating.hand_to_bot(
+            hall.tables, table, seat, given.bot, guest, only_open=given.only_open
+        )
     elif given.who == "back":
         await seating.give_back(hall.tables, table, seat, guest)
     else:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Response
 
 from bigshoulders.bots import BOTS
 from bigshoulders.games import GAMES, rules_of
-from bigshoulders.server.answers import Catalogue, Lists, Looked, Made
+from bigshoulders.server.answers.over_http import Catalogue, Lists, Looked, Made
 from bigshoulders.server.charts import AnySeries
 from bigshoulders.server.errors import forbidden
 from bigshoulders.server.messages import LARGEST, NewTable

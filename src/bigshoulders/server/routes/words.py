@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from bigshoulders.games import GAMES
-from bigshoulders.server.answers import Words
+from bigshoulders.server.answers.over_http import Words
 from bigshoulders.server.errors import malformed, not_found
 from bigshoulders.server.messages import MOST_SEATS
 from bigshoulders.server.routes.boxes import further_options

@@ -48,7 +48,7 @@ class Outlook:
             twin = self._twin(line)
         except Stopped as stopped:
             return {"refusal": stopped.refused.told(), "at": stopped.at}
-        return {**self._told(twin), **self._asked(twin)}
+        return {**self._told(twin), "answers": self._answers(twin)}
 
     def _twin(self, line: list[str]) -> Game:
         """Return a twin after the answers of a line."""
@@ -84,6 +84,7 @@ class Outlook:
             ],
             "final": is_held(twin) or twin.deciders() != [self._seat],
             "next": self._next(twin),
+            "question": self._question(twin),
         }
 
     def _next(self, twin: Game) -> Json:
@@ -93,20 +94,26 @@ class Outlook:
         seat = self._seat if self._seat in deciders else deciders[0]
         return {"seat": twin.name(seat), "kind": twin.question(seat).kind}
 
-    def _asked(self, twin: Game) -> dict[str, Json]:
-        """Return what the seat itself is asked next, and its answers."""
-        if is_held(twin) or self._seat not in twin.deciders():
-            return {"question": None, "answers": []}
+    def _question(self, twin: Game) -> Json:
+        """Return what the seat itself is asked next."""
+        if not self._is_asked(twin):
+            return None
         question = twin.question(self._seat)
         return {
-            "question": {
-                "kind": question.kind,
-                "rule": question.rule,
-                "text": question.text,
-                "data": dict(question.data),
-            },
-            "answers": [action.notation for action in twin.legal(self._seat)],
+            "kind": question.kind,
+            "rule": question.rule,
+            "text": question.text,
+            "data": dict(question.data),
         }
+
+    def _answers(self, twin: Game) -> list[Json]:
+        """Return the legal answers to that."""
+        if not self._is_asked(twin):
+            return []
+        return [action.notation for action in twin.legal(self._seat)]
+
+    def _is_asked(self, twin: Game) -> bool:
+        return not is_held(twin) and self._seat in twin.deciders()
 
 
 def is_held(game: Game) -> bool:

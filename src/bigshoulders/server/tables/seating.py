@@ -69,14 +69,18 @@ async def leave(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
         await _change(tables, room, table, Chair(chair.seat, None, None, "", owner))
 
 
-async def hand_to_bot(tables: Tables, table_id: str, name: str, bot: str, guest: Guest) -> None:
-    """Let a bot play a seat until its owner is back."""
+async def hand_to_bot(
+    tables: Tables, table_id: str, name: str, bot: str, guest: Guest, *, only_open: bool = False
+) -> None:
+    """Let a bot play a seat until its owner is back; or only if nobody sits there."""
     async with tables.enter(table_id) as (room, table):
         bots = BOTS[table.head.game]
         if bot not in bots:
             raise malformed(f"bot: there is no {bot!r}; choose one of {', '.join(bots)}")
         chair = chair_named(table, name)
         _check_may_change(table, chair, guest)
+        if only_open and chair.is_taken:
+            raise Refused("seat_taken", f"the seat {name} is taken; choose an open one")
         await _change(tables, room, table, Chair(chair.seat, None, bot, bot, _owner(chair)))
 
 

@@ -1,25 +1,11 @@
-"""What a seat may know of each game, as models: for OpenAPI, for the JSON Schema, and for tests.
-
-The games write their views; nobody checks them again while a game is played.
-"""
+"""What a seat may know of a game of City of the Big Shoulders."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
-
 from pydantic import Field
 
-from bigshoulders.server.boxes import (
-    CertificateKind,
-    CityPhase,
-    Industry,
-    Material,
-    Money,
-    Reward,
-)
+from bigshoulders.server.boxes.city_terms import CertificateKind, CityPhase, Industry, Money
 from bigshoulders.server.said import Said, SeatKey
-
-# City
 
 
 class Cubes(Said):
@@ -76,6 +62,9 @@ class CompanyView(Said):
     industry: Industry
     treasury: Money
     price: Money = Field(description="of a share")
+    sold_out_price: Money | None = Field(
+        description="to which it rises after the stock phase, as players hold all its shares"
+    )
     appeal: int
     salespeople: int
     goods: int
@@ -107,6 +96,7 @@ class OperatingTurn(Said):
     unpaid: bool
     way: int
     price_bonus: Money
+    withholds: list[str] = Field(description="reasons why no dividend could be paid now")
 
 
 class CitySeat(Said):
@@ -134,6 +124,14 @@ class CitySeat(Said):
     pick: int = Field(default=-1, description="a number for the secret choice; -1 if none")
 
 
+class PlacedPartner(Said):
+    """A partner on a space; a game that began at a position knows those placed since."""
+
+    space: str
+    seat: SeatKey
+    company: str = Field(description="that the partner was placed for")
+
+
 class GoalLeaders(Said):
     """Who is highest in a goal at present."""
 
@@ -149,11 +147,13 @@ class CityView(Said):
     phase: CityPhase
     priority: SeatKey
     track: list[SeatKey] = Field(description="turn order of the action phase")
-    round: list[SeatKey]
+    round: list[SeatKey] = Field(description="who still has a turn in this round")
+    round_number: int = Field(description="of the action phase, from 1; 0 in other phases")
     passes: int
     bank: Money
     batch: list[SoldPaper]
     used: list[str] = Field(description="spaces that take no more partners this decade")
+    placed: list[PlacedPartner] = Field(description="partners on spaces, in the order placed")
     market: int = Field(description="workers in the job market")
     hire_price: Money
     demand: list[list[DemandCell]] = Field(description="row by row, inner column first")
@@ -173,222 +173,3 @@ class CityView(Said):
     closed: list[str]
     operating: OperatingTurn | None
     seats: list[CitySeat]
-
-
-# Raising Chicago
-
-RaisingPhase: TypeAlias = Literal[
-    "setup",
-    "announcement",
-    "bidding",
-    "bidding_resolution",
-    "project_resolution",
-    "company",
-    "scoring",
-    "finished",
-]
-OwnerColor: TypeAlias = str  # of a seat, or the non-player color
-
-
-class Materials(Said):
-    """Resources of each type."""
-
-    lumber: int
-    jackscrew: int
-    masonry: int
-
-
-class Symbols(Said):
-    """Tokens of each symbol."""
-
-    train: int
-    lion: int
-    book: int
-    seal: int
-    y: int
-    asterisk: int
-
-
-class LetterCounts(Said):
-    """Cards of each letter."""
-
-    a: int
-    b: int
-    c: int
-    d: int
-
-
-class Square(Said):
-    """A square of a resource card."""
-
-    shows: Material | None
-    marker: OwnerColor | None
-
-
-class CardOnSpace(Said):
-    """A resource card on a project space."""
-
-    card: str
-    squares: list[Square]
-
-
-class Auction(Said):
-    """A project space with its card and who leads."""
-
-    space: str
-    project: str | None
-    card: CardOnSpace | None
-    markers: dict[OwnerColor, int]
-    leader: OwnerColor | None
-    tie_broken: bool
-    won_by: OwnerColor | None
-    net_cost: dict[SeatKey, list[int]]
-
-
-class Deck(Said):
-    """The deck of resource cards."""
-
-    top: str | None
-    cards: int
-
-
-class Ward(Said):
-    """A ward with its token and the levels that compete for it."""
-
-    ward: int
-    token: str | None
-    levels: dict[OwnerColor, int]
-
-
-class FreePlot(Said):
-    """An empty plot, with what a building there would bring."""
-
-    plot: str
-    reward: Reward
-    arrows_value: int
-    closes: list[str]
-
-
-class PrestigePlot(Said):
-    """A plot with a prestige building."""
-
-    plot: str
-    prestige: str
-    arrows: list[str]
-    reputation: int
-
-
-class BuiltPlot(Said):
-    """A plot with a raised building."""
-
-    plot: str
-    project: str
-    color: OwnerColor | None
-    levels: int
-    arrows_value: int
-
-
-class NeighborhoodSpace(Said):
-    """A neighborhood space."""
-
-    space: str
-    tile: str | None
-    levels: dict[OwnerColor, int]
-    missing: int
-    leader: OwnerColor | None
-
-
-class FreeOutskirts(Said):
-    """A place of the outskirts with its tile."""
-
-    tile: str
-
-
-class BuiltOutskirts(Said):
-    """A place of the outskirts with a building that was moved there."""
-
-    project: str
-    color: OwnerColor | None
-    levels: int
-
-
-class SeatedMember(Said):
-    """A council member on its space."""
-
-    letter: str
-    member: str
-
-
-class Poverty(Said):
-    """A place on the poverty track."""
-
-    steps: int
-    costs: int
-
-
-class Markers(Said):
-    """The bidding markers of a player."""
-
-    board: int
-    supply: int
-
-
-class RaisingSeat(Said):
-    """A player."""
-
-    seat: SeatKey
-    reputation: int
-    poverty: Poverty
-    tokens: Materials
-    wild: int
-    favor: int
-    markers: Markers
-    tracks: Materials
-    perms: Materials
-    unlimited: list[Material]
-    symbols: Symbols
-    asterisk: str | None
-    tiles: list[str]
-    tiles_used: int
-    slots: list[str]
-    fresh: int
-    capacity: int
-    pile: list[str]
-    expansions: int
-    neighborhoods: list[str]
-    finals: list[str]
-    ward_tokens: list[str]
-    letters: LetterCounts
-    open_letters: int
-    levels: int
-    scores: list[int]
-
-
-class RaisingView(Said):
-    """What everybody may know of a game of Raising Chicago."""
-
-    round: int
-    phase: RaisingPhase
-    ranking: list[SeatKey]
-    rows: list[SeatKey]
-    auctions: list[Auction]
-    stacks: list[str]
-    finals: list[str]
-    deck: Deck
-    display: list[str | None]
-    prestige_left: int
-    banners: dict[str, Material]
-    wards: list[Ward]
-    plots: list[FreePlot | PrestigePlot | BuiltPlot]
-    neighborhoods: list[NeighborhoodSpace]
-    outskirts: list[FreeOutskirts | BuiltOutskirts]
-    expansions: int
-    council: list[SeatedMember]
-    seats: list[RaisingSeat]
-
-
-AnyView: TypeAlias = CityView | RaisingView
-VIEWS: Final[dict[str, type[CityView | RaisingView]]] = {
-    "city": CityView,
-    "raising": RaisingView,
-}
