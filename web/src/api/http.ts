@@ -58,6 +58,27 @@ export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
   call<T>("POST", path, body);
 export const put = <T>(path: string, body: unknown): Promise<T> => call<T>("PUT", path, body);
 
+const asked = new Map<string, Promise<unknown>>();
+
+/** Ask for what stays the same once only, however many want it; a failure is forgotten, so that
+ *  whoever wants it next asks again. */
+export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const known = asked.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const found = load();
+  asked.set(key, found);
+  found.catch(() => asked.delete(key));
+  return found;
+}
+
+/** Return a drawing of our own server as text, "" if it does not come. */
+export const drawing = (path: string): Promise<string> =>
+  once(path, async () => {
+    const heard = await fetch(path);
+    if (!heard.ok) throw unreachable();
+    return heard.text();
+  }).catch(() => "");
+
 /** Return an id for a request; the same one is sent again if the answer got lost. */
 export function requestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

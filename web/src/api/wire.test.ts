@@ -85,6 +85,24 @@ describe("the wire", () => {
     expect(last().sent).toContainEqual(first);
   });
 
+  it("comes in anew without losing what was sent or what is known", () => {
+    const ears = heard();
+    const wire = new Wire("t", null, ears);
+    const old = last();
+    old.welcome(3);
+    wire.send({ type: "chat" }).catch(() => undefined);
+    const [, first] = old.sent;
+    wire.reopen();
+    expect([old.readyState, Line.all.length]).toEqual([3, 2]);
+    last().welcome(3);
+    expect(last().address).toContain("since=3");
+    expect(last().sent).toContainEqual(first);
+    expect(ears.away).not.toHaveBeenCalledWith(true);
+    wire.close();
+    wire.reopen();
+    expect(Line.all).toHaveLength(2); // whoever left stays away
+  });
+
   it("takes a connection for dead that says nothing after a ping", () => {
     const ears = heard();
     new Wire("t", "red", ears);

@@ -60,6 +60,13 @@ export class Wire {
     for (const one of waiting) one.refused(unreachable());
   }
 
+  /** Come in anew: the server looks only at the door who one is. */
+  reopen(): void {
+    if (this.ended) return;
+    this.hangUp();
+    this.open();
+  }
+
   /** Send a message; the promise is kept when the server has done it, or broken with its refusal. */
   send<T extends Spoken>(message: Record<string, unknown>): Promise<T> {
     if (this.ended) return Promise.reject(unreachable());

@@ -7,34 +7,53 @@ import { firstName } from "./firstnames";
 const KNOWN = "guest"; // kept in the browser once a name was said
 
 class Guest {
-  /** The name, "" if nobody has said one yet, or null while the server is asked. */
+  /** The name, "" if nobody has said one yet, or null as long as the server has not told. */
   name = $state<string | null>(null);
   private asked: Promise<void> | null = null;
+  private readonly hearers = new Set<() => void>();
 
-  /** Ask the server once who this is; a browser that never said a name need not ask. */
+  /** Find out who this is, if the server tells. */
   load(): Promise<void> {
-    this.asked ??= kept(KNOWN) ? this.ask() : Promise.resolve(void (this.name = ""));
-    return this.asked;
+    return this.found().catch(() => undefined);
   }
 
   async rename(name: string): Promise<void> {
     const heard = await post<{ name: string }>("/api/guest", { name });
     this.name = heard.name;
     keep(KNOWN, "yes");
+    for (const hear of this.hearers) hear();
   }
 
-  /** See to it that there is a name: a friendly one until its owner says another. */
+  /** Tell somebody whenever a name was said; returns how to stop. */
+  whenNamed(hear: () => void): () => void {
+    this.hearers.add(hear);
+    return () => this.hearers.delete(hear);
+  }
+
+  /** See to it that there is a name: a friendly one until its owner says another. A server that
+   *  does not tell who this is may know a name, which none may be put over: that is thrown. */
   async ensure(): Promise<void> {
-    await this.load();
+    if (this.name) return;
+    await this.found();
     if (!this.name) await this.rename(firstName());
   }
 
+  /** Ask once; after a failure whoever wants to know asks again. */
+  private found(): Promise<void> {
+    this.asked ??= this.ask().catch((error: unknown) => {
+      this.asked = null;
+      throw error;
+    });
+    return this.asked;
+  }
+
+  /** Ask the server who this is; a browser that never said a name need not ask. */
   private async ask(): Promise<void> {
     try {
-      this.name = (await get<{ name: string }>("/api/guest")).name;
+      this.name = kept(KNOWN) ? (await get<{ name: string }>("/api/guest")).name : "";
     } catch (error) {
+      if (!(error instanceof Refused) || error.key !== "no_guest") throw error;
       this.name = "";
-      if (!(error instanceof Refused) || error.key !== "no_guest") this.asked = null;
     }
   }
 }

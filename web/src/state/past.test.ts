@@ -24,6 +24,15 @@ describe("the past", () => {
     expect(fetch.mock.calls[0]?.[0]).toBe("/api/tables/t?at=7&seat=red");
   });
 
+  it("does not know a table at which nothing lies yet", async () => {
+    const table = { number: 1, view: null };
+    vi.stubGlobal("fetch", async () => ({ ok: true, status: 200, json: async () => ({ table }) }));
+    const past = new Past("t", () => null);
+    past.keep(1, table as State);
+    expect(past.known(1)).toBeUndefined();
+    await expect(past.latestWish(1)).rejects.toThrow("the game had not begun");
+  });
+
   it("gives up an earlier wish for a later one", async () => {
     vi.stubGlobal("fetch", answers());
     const past = new Past("t", () => null);

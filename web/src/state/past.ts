@@ -16,6 +16,7 @@ export class Past {
 
   /** Keep a state that came by itself, so that nobody needs to ask for it. */
   keep(at: number, state: State): void {
+    if (state.view === null) return;
     this.kept.delete(at);
     this.kept.set(at, state);
     const oldest = this.kept.keys().next().value;
@@ -62,6 +63,7 @@ export class Past {
     const seat = this.seat();
     const query = new URLSearchParams({ at: String(at), ...(seat === null ? {} : { seat }) });
     const { table } = await get<Looked>(`/api/tables/${this.table}?${query}`, signal);
+    if (table.view === null) throw new Error("the game had not begun"); // there is nothing to draw
     if (seat === this.seat()) this.keep(at, table);
     return table;
   }

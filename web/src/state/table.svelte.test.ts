@@ -1,69 +1,17 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { Refused, unreachable } from "../api/http";
-import type { Chair, Entry, Looked, News, State } from "../api/types";
-import type { Heard } from "../api/wire";
+import { Refused } from "../api/http";
+import type { Entry } from "../api/types";
+import { looked, news, server, store } from "./server.fake";
 
-/** A server that tells its news before it says that an answer is stored. */
-const server = vi.hoisted(() => ({
-  heard: null as Heard | null,
-  stored: [] as (() => void)[],
-  sat: [] as (string | null)[],
-  closed: 0,
-  looked: [] as (() => Promise<Looked>)[],
-}));
-vi.mock("../api/wire", () => ({
-  Wire: class {
-    private broken: ((error: unknown) => void)[] = [];
-    constructor(_table: string, seat: string | null, heard: Heard) {
-      server.heard = heard;
-      server.sat.push(seat);
-    }
-    send = (): Promise<void> =>
-      new Promise((done, broken) => {
-        server.stored.push(done);
-        this.broken.push(broken);
-      });
-    close = (): void => {
-      server.closed += 1;
-      for (const one of this.broken) one(unreachable());
-    };
-  },
-}));
-vi.mock("../api/http", async (original) => ({
-  ...(await original<typeof import("../api/http")>()),
-  get: (): Promise<Looked> => server.looked.shift()?.() ?? Promise.reject(unreachable()),
-}));
+vi.mock("../api/wire", async () => ({ Wire: (await import("./server.fake")).Wire }));
 vi.mock("./settings.svelte", () => ({ settings: { pace: "off" } }));
+vi.mock("../words/say.svelte", async () => {
+  const { keep, kept } = await import("./server.fake");
+  return { keep, kept };
+});
 
 const { TableState } = await import("./table.svelte");
-
-const news = (number: number): News =>
-  ({
-    type: "news",
-    entries: [],
-    table: {
-      number,
-      status: "playing",
-      question: { number },
-      answers: ["end"],
-    } as unknown as State,
-  }) as unknown as News;
-
-const looked = (...mine: string[]): Looked =>
-  ({
-    about: {},
-    table: { number: 1 },
-    seats: ["red", "blue"].map((seat) => ({ seat, mine: mine.includes(seat) }) as Chair),
-  }) as unknown as Looked;
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
-
-async function store(): Promise<void> {
-  server.stored.shift()?.();
-  await settled();
-}
-
-beforeEach(() => Object.assign(server, { stored: [], sat: [], closed: 0, looked: [] }));
 
 test("the next question is shown when the answer before it is stored, not earlier", async () => {
   const table = new TableState("t");
@@ -168,42 +116,32 @@ test("a moment that another seat saw is not kept, and one that is not there is l
   expect([other.seat, other.history.known(5000)]).toEqual(["red", undefined]);
 });
 
-test("whoever lost the seat looks on, and whoever keeps it stays in it", async () => {
-  const table = new TableState("t");
-  table.sit("red");
-  server.looked.push(() => Promise.resolve(looked("red")));
-  server.heard?.doubt();
-  await settled();
-  expect(server.sat).toEqual(["red"]);
-  server.looked.push(() => Promise.resolve(looked()));
-  server.heard?.doubt();
-  await settled();
-  expect(server.sat).toEqual(["red", null]);
-});
-
-test("a server that does not answer leaves the wire trying; one that refuses ends it", async () => {
-  const table = new TableState("t");
-  table.sit(null);
-  server.heard?.doubt();
-  await settled();
-  expect([server.closed, table.shut]).toEqual([0, null]);
-  const refusal = new Refused({ key: "not_found", text: "" }, 404);
-  server.looked.push(() => Promise.reject(refusal));
-  server.heard?.doubt();
-  await settled();
-  expect([server.closed, table.shut]).toEqual([1, refusal]);
-});
-
 test("news that were held are lit together when they are shown", async () => {
   const table = new TableState("t");
   table.sit("red");
   server.heard?.news(news(3));
   const given = table.answer("end");
   for (const number of [4, 5]) {
-    const entry: Entry = { number, kind: "move", seat: "blue", at: 0, data: {} };
+    const events = [{ kind: "passed", data: { seat: "blue" }, text: "Blue passes" }];
+    const entry: Entry = { number, kind: "move", seat: "blue", at: 0, data: {}, events };
     server.heard?.news({ ...news(number), entries: [entry] });
   }
   await store();
   await given;
   expect(table.stage.lit.map((one) => one.number)).toEqual([4, 5]);
+});
+
+test("a refusal is gone with its question or its seat, and nothing that is said ends it", async () => {
+  const table = new TableState("t");
+  const refusal = new Error("not allowed");
+  for (const end of [() => server.heard?.news(news(4)), () => table.sit("blue")]) {
+    table.sit("red");
+    server.heard?.news(news(3));
+    table.problem = refusal;
+    void table.chat("hello", null);
+    server.heard?.news({ ...news(3), entries: [] });
+    expect(table.problem).toBe(refusal);
+    end();
+    expect(table.problem).toBe(null);
+  }
 });

@@ -1,31 +1,25 @@
 // A table as this browser knows it: what stands on it, what happened, and what one may do.
 
-import { get, isShut } from "../api/http";
+import { isShut } from "../api/http";
 import type {
   About,
   Chair,
   Entry,
-  Looked,
-  News,
   Notice,
   Previewed,
   PreviewedLine,
   Previews,
   State,
-  Welcome,
 } from "../api/types";
 import { Wire } from "../api/wire";
-import { ownSeats } from "./own";
+import { Chairs } from "./chairs.svelte";
+import { Curtain } from "./curtain.svelte";
+import { Inbox, type Told } from "./inbox.svelte";
 import { Past } from "./past";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 
 export class TableState {
-  about = $state.raw<About | null>(null);
-  seats = $state.raw<Chair[]>([]);
-  /** How the table stands by the server's last word. */
-  latest = $state.raw<State | null>(null);
-  entries = $state.raw<Entry[]>([]);
   /** The seat one looks from; null looks on. */
   seat = $state<string | null>(null);
   away = $state(false);
@@ -35,8 +29,6 @@ export class TableState {
   shut = $state.raw<unknown>(null);
   /** What somebody should know of another table of theirs. */
   notice = $state.raw<Notice | null>(null);
-  /** Whether an answer is on its way. */
-  busy = $state(false);
   /** The entry that is looked back at; null shows the present. */
   at = $state<number | null>(null);
   past = $state.raw<State | null>(null);
@@ -46,15 +38,51 @@ export class TableState {
   readonly stage = new Stage(() => settings.pace);
   /** The table as it stood after earlier entries. */
   readonly history: Past;
-  /** How the table stands by all that has come, what is held back included. */
-  newest: State | null = null;
+  /** Hides each seat of a device that is passed around until its player has it. */
+  readonly curtain: Curtain;
+  private readonly chairs: Chairs;
+  private readonly inbox = new Inbox((scenes, fresh) =>
+    this.stage.add(scenes, { at: this.seat, fresh }),
+  );
   private wire: Wire | null = null;
   private isClosed = false;
-  private doings = 0;
-  private held: (Welcome | News)[] = [];
 
   constructor(readonly id: string) {
     this.history = new Past(id, () => this.seat);
+    this.curtain = new Curtain(id);
+    this.chairs = new Chairs(id, (own) => this.curtain.learn(own));
+  }
+
+  get about(): About | null {
+    return this.chairs.about;
+  }
+
+  get seats(): Chair[] {
+    return this.chairs.all;
+  }
+
+  /** How the table stands by the server's last word. */
+  get latest(): State | null {
+    return this.inbox.latest;
+  }
+
+  get entries(): Entry[] {
+    return this.inbox.entries;
+  }
+
+  /** Whether an answer is on its way. */
+  get busy(): boolean {
+    return this.inbox.busy;
+  }
+
+  /** How the table stands by all that has come, what is held back included. */
+  get newest(): State | null {
+    return this.inbox.newest;
+  }
+
+  /** The seat that waits behind the curtain: nothing of it may be drawn; null if none does. */
+  get hidden(): string | null {
+    return this.curtain.hangs ? this.seat : null;
   }
 
   /** The table to draw: the past if one looks back, else the present as far as it was shown. */
@@ -76,22 +104,21 @@ export class TableState {
   /** Look up the table, at a moment if one is wished, and open its socket, as the wished seat if
    *  it is one's own. */
   async open(wished: string | null, at: number | null = null): Promise<void> {
-    const then = at === null ? null : await this.lookedAt(at, wished).catch(() => null);
-    const own = then ? this.takeIn(then) : await this.readSeats();
-    this.sit(wished !== null && own.includes(wished) ? wished : (own[0] ?? null));
+    const then = at === null ? null : await this.chairs.readAt(at, wished).catch(() => null);
+    const found = then ?? (await this.chairs.read());
+    this.sit(this.chairs.first(found.table, wished));
     if (then && at !== null && then.seat === this.seat) this.history.keep(at, then.table);
   }
 
-  /** Look at the table from a seat, or look on. */
+  /** Look at the table from a seat, or look on. All ways to a seat lead here, to the curtain. */
   sit(seat: string | null): void {
     if (this.isClosed) return; // the page was left while the server was asked
     this.wire?.close();
+    this.curtain.fall();
     this.seat = seat;
     this.sitting += 1;
-    this.entries = [];
-    this.latest = null;
-    this.newest = null;
-    this.held = [];
+    this.problem = null;
+    this.inbox.forget();
     void this.look(null); // another seat sees another past
     this.stage.clear();
     this.history.forget();
@@ -101,6 +128,11 @@ export class TableState {
       notice: (notice) => (this.notice = notice),
       doubt: () => void this.lookAgain(),
     });
+  }
+
+  /** Come in anew, under the name that one has now. */
+  reopen(): void {
+    this.wire?.reopen();
   }
 
   close(): void {
@@ -160,25 +192,8 @@ export class TableState {
 
   /** Read again who sits where, which news tell without saying who one is. */
   async lookAround(): Promise<void> {
-    const own = await this.readSeats();
-    if (this.seat === null ? own.length > 0 : !own.includes(this.seat)) this.sit(own[0] ?? null);
-  }
-
-  /** Read what the table is and who sits there; returns the seats that one may speak for. */
-  private async readSeats(): Promise<string[]> {
-    return this.takeIn(await get<Looked>(`/api/tables/${this.id}`));
-  }
-
-  private takeIn(found: Looked): string[] {
-    this.about = found.about;
-    this.seats = found.seats;
-    return ownSeats(found.seats, found.table);
-  }
-
-  /** Ask for a moment before it is known which seat is one's own: the server knows. */
-  private lookedAt(at: number, wished: string | null): Promise<Looked> {
-    const query = new URLSearchParams({ at: String(at), seat: wished ?? "mine" });
-    return get<Looked>(`/api/tables/${this.id}?${query}`);
+    const { table } = await this.chairs.read();
+    if (!this.chairs.isRight(this.seat)) this.sit(this.chairs.first(table));
   }
 
   private async previews(wanted: Record<string, unknown>): Promise<Previews | null> {
@@ -187,13 +202,13 @@ export class TableState {
   }
 
   private doing(message: Record<string, unknown>): Promise<boolean> {
+    this.problem = null;
     return this.inOneGo(() => this.sent(message));
   }
 
   private async sent(message: Record<string, unknown>): Promise<boolean> {
     const wire = this.wire;
     if (!wire) return false;
-    this.problem = null;
     try {
       await wire.send(message);
       return true;
@@ -203,48 +218,22 @@ export class TableState {
     }
   }
 
-  /** Do something that takes several messages; its news are shown when all of it is done. They come
-   *  before the word that an answer is stored, and a question that is shown may be answered. */
-  async inOneGo<T>(work: () => Promise<T>): Promise<T> {
-    this.doings += 1;
-    this.busy = true;
-    try {
-      return await work();
-    } finally {
-      this.doings -= 1;
-      if (this.doings === 0) this.show(this.held.splice(0));
-      this.busy = this.doings > 0;
-    }
+  /** Do something that takes several messages; its news are shown when all of it is done. */
+  inOneGo<T>(work: () => Promise<T>): Promise<T> {
+    return this.inbox.inOneGo(work);
   }
 
-  private take(message: Welcome | News): void {
-    if (this.newest !== null && message.table.number < this.newest.number) return;
-    this.newest = message.table;
-    if (this.doings > 0) this.held.push(message);
-    else this.show([message]);
+  private take(told: Told): void {
+    if (told.type === "welcome") this.chairs.learn(told);
+    else if (told.seats) void this.reseated();
+    this.history.keep(told.table.number, told.table);
+    if (this.inbox.take(told)) this.problem = null; // it was about the question before
   }
 
-  private show(messages: (Welcome | News)[]): void {
-    if (!messages.length) return;
-    const fresh = this.latest === null;
-    const scenes = messages.map((one) => ({ table: one.table, entries: this.keep(one) }));
-    this.stage.add(scenes, { at: this.seat, fresh });
-  }
-
-  /** Keep what a message tells; returns the entries that are new. */
-  private keep(message: Welcome | News): Entry[] {
-    if (message.type === "welcome") {
-      this.about = message.about;
-      this.seats = message.seats;
-    } else if (message.seats) {
-      void this.lookAgain();
-    }
-    const last = this.entries.at(-1)?.number ?? 0;
-    const added = message.entries.filter((one) => one.number > last);
-    this.entries = [...this.entries, ...added];
-    this.latest = message.table;
-    this.history.keep(message.table.number, message.table);
-    return added;
+  /** A game that begins is shown once it is known for which seats: there may be two of them here. */
+  private reseated(): Promise<void> {
+    const look = (): Promise<void> => this.lookAgain();
+    return this.latest?.status === "waiting" ? this.inOneGo(look) : look();
   }
 
   /** Look who sits where; if the server does not answer, the wire goes on trying. */

@@ -1,17 +1,29 @@
 // What can be done with the seats of a table, as requests to the server.
 
-import { post, put } from "../../api/http";
+import { post, put, Refused } from "../../api/http";
 import { guest } from "../guest.svelte";
 import { keepLink } from "../links";
 import type { TableState } from "../../state/table.svelte";
 
-export type Sitter = { who: "me" | "open" | "back" } | { who: "bot"; bot: string };
+export type Sitter =
+  { who: "me" | "open" | "back" } | { who: "bot"; bot: string; only_open?: boolean };
 
 /** Seat somebody, and look who sits where then. */
 export async function seat(table: TableState, place: string, sitter: Sitter): Promise<void> {
   if (sitter.who === "me") await guest.ensure();
   await put(`/api/tables/${table.id}/seats/${place}`, sitter);
   await table.lookAround();
+}
+
+/** Let a bot have a seat that is open, unless somebody has just sat down there. */
+export async function fillSeat(table: TableState, place: string, bot: string): Promise<void> {
+  const isOpen = table.seats.some((one) => one.seat === place && one.who === "open");
+  if (!isOpen) return;
+  try {
+    await seat(table, place, { who: "bot", bot, only_open: true });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.key !== "seat_taken") throw error;
+  }
 }
 
 /** Return a link that gives a seat to whoever uses it first. */

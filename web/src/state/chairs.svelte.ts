@@ -1,0 +1,62 @@
+// Who sits where at a table, and which of the seats are one's own, by the newest word of the server.
+
+import { get } from "../api/http";
+import type { About, Chair, Looked, State, Welcome } from "../api/types";
+
+export class Chairs {
+  about = $state.raw<About | null>(null);
+  all = $state.raw<Chair[]>([]);
+  /** The seats that one may speak for. */
+  private own: string[] = [];
+  private since = 0; // the last entry when all that was so
+
+  /** @param tell is told the own seats whenever they are told anew */
+  constructor(
+    private readonly table: string,
+    private readonly tell: (own: string[]) => void,
+  ) {}
+
+  /** Read who sits where. */
+  read(): Promise<Looked> {
+    return this.look("");
+  }
+
+  /** Read it together with a moment, before it is known which seat is one's own: the server knows. */
+  readAt(at: number, wished: string | null): Promise<Looked> {
+    return this.look(`?${new URLSearchParams({ at: String(at), seat: wished ?? "mine" })}`);
+  }
+
+  /** Keep who sits where, unless something newer was told meanwhile. */
+  learn({ about, seats, table }: Looked | Welcome): void {
+    if (table.number < this.since) return;
+    this.since = table.number;
+    this.about = about;
+    this.all = seats;
+    this.own = ownSeats(seats, table);
+    this.tell(this.own);
+  }
+
+  /** Whether one may look from here: from an own seat, or looking on if one has none. */
+  isRight(seat: string | null): boolean {
+    return seat === null ? this.own.length === 0 : this.own.includes(seat);
+  }
+
+  /** Return the own seat to look from first: the wished one, else one that is asked, else any. */
+  first({ asked }: State, wished: string | null = null): string | null {
+    if (wished !== null && this.own.includes(wished)) return wished;
+    return this.own.find((one) => asked.includes(one)) ?? this.own[0] ?? null;
+  }
+
+  private async look(query: string): Promise<Looked> {
+    const found = await get<Looked>(`/api/tables/${this.table}${query}`);
+    this.learn(found);
+    return found;
+  }
+}
+
+/** Return the seats that one may speak for: one's own, and one that was lost because of time. */
+function ownSeats(seats: Chair[], table: State): string[] {
+  const late = new Set((table.clock ?? []).filter((one) => one.is_out).map((one) => one.seat));
+  const mine = seats.filter((one) => one.mine || (one.kept && late.has(one.seat)));
+  return mine.map((one) => one.seat);
+}
