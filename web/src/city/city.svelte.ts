@@ -14,7 +14,6 @@ import type {
 import type { Change } from "../api/types";
 import type { Desk } from "../state/context";
 import { language, say } from "../words/say.svelte";
-import { pawnsAt, roundAt, type Pawn } from "./placed";
 import { sharesOf } from "./shares";
 
 export class City {
@@ -31,19 +30,6 @@ export class City {
   }
 
   view: CityView = $derived.by(() => this.desk.state.shown?.view as CityView);
-
-  /** Partners on spaces, in the order in which they were placed. */
-  pawns: Pawn[] = $derived.by(() => {
-    const { entries, shown } = this.desk.state;
-    return pawnsAt(entries, shown?.number ?? 0, this.view.phase);
-  });
-
-  /** The round of the action phase; 0 in other phases. */
-  round: number = $derived.by(() => {
-    if (this.view.phase !== "action") return 0;
-    const asked = this.desk.state.shown?.asked ?? [];
-    return roundAt(this.pawns, { seats: this.view.track, asked, waiting: this.view.round });
-  });
 
   /** What the answer that is looked at would change. */
   changes: Map<string, Change> = $derived.by(() => {
@@ -65,6 +51,13 @@ export class City {
   own: string[] = $derived.by(() =>
     this.order.filter((one) => this.view.companies[one]?.director === this.me),
   );
+
+  /** All companies: one's own first, then the others in operating order, then those to be founded. */
+  all: string[] = $derived.by(() => [
+    ...this.own,
+    ...this.order.filter((one) => !this.own.includes(one)),
+    ...this.view.unfounded,
+  ]);
 
   /** The company that the question is about, or that operates. */
   inQuestion: string | null = $derived.by(() => {
@@ -93,6 +86,11 @@ export class City {
 
   asset(key: string): Asset | undefined {
     return this.assets.get(key);
+  }
+
+  /** The partners on a space, in the order in which they were placed. */
+  placedOn(space: string): CityView["placed"] {
+    return this.view.placed.filter((one) => one.space === space);
   }
 
   /** The number that would stand there after the answer that is looked at, if it differs. */

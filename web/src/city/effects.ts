@@ -1,6 +1,7 @@
 // How an effect is drawn: which drawing, how many of them, which number beside.
 
 import type { Effect } from "../api/city";
+import { effectIcon } from "../parts/drawings";
 
 export interface Piece {
   icon: string;
@@ -17,65 +18,63 @@ export interface Piece {
 
 const FEW = 2; // as many are drawn one by one; more are one drawing with a number
 
-const COUNTED: [keyof Effect, string][] = [
-  ["appeal", "appeal"],
-  ["workers", "worker"],
-  ["managers", "manager"],
-  ["salespeople", "salesperson"],
-  ["automate", "gear"],
-  ["goods", "goods"],
-  ["price_steps", "price-up"],
+const COUNTED: (keyof Effect)[] = [
+  "appeal",
+  "workers",
+  "managers",
+  "salespeople",
+  "automate",
+  "goods",
+  "price_steps",
 ];
 const CHOSEN = [
   ["like_cubes", "like"],
   ["unlike_cubes", "unlike"],
   ["any_cubes", "any"],
 ] as const;
-const PAID: [keyof Effect, string, boolean][] = [
-  ["dividend", "dividends", false],
-  ["fund", "fundraise", true],
-  ["revenue", "money", true],
-  ["price_per_good", "goods", true],
+const PAID: [keyof Effect, boolean][] = [
+  ["dividend", false],
+  ["fund", true],
+  ["revenue", true],
+  ["price_per_good", true],
 ];
-const MARKS: [keyof Effect, string][] = [
-  ["hires", "hire"],
-  ["first_in_order", "advertise"],
-  ["protects", "lock"],
-];
+const MARKS: (keyof Effect)[] = ["hires", "first_in_order", "protects"];
 
 /** Return the pieces an effect is drawn with, cubes in the order of the board. */
 export function piecesOf(effect: Effect, resources: readonly string[]): Piece[] {
   const found: Piece[] = [];
-  for (const [field, icon] of MARKS) if (effect[field]) found.push(piece(icon, field, 1, 1));
-  for (const [field, icon] of COUNTED) {
+  for (const field of MARKS) if (effect[field]) found.push(piece(field, 1, 1));
+  for (const field of COUNTED) {
     const count = Number(effect[field] ?? 0);
-    if (count) found.push(piece(icon, field, count, count > FEW ? 1 : count));
+    if (count) found.push(piece(field, count, count > FEW ? 1 : count));
   }
   for (const [field, choice] of CHOSEN) {
     const count = effect[field] ?? 0;
-    if (count) found.push({ ...piece("", field, count, 1), choice });
+    if (count) found.push({ ...piece(field, count, 1), choice });
   }
   const cubes: Record<string, number> = { ...effect.cubes };
   for (const kind of resources) {
     const count = cubes[kind] ?? 0;
-    if (count) found.push(piece(kind, kind, count, count));
+    if (count) found.push(piece(kind, count, count));
   }
-  for (const [field, icon, sign] of PAID) {
+  for (const [field, sign] of PAID) {
     const count = Number(effect[field] ?? 0);
-    if (count) found.push({ ...piece(icon, field, count, 1), money: true, sign });
+    if (count) found.push({ ...piece(field, count, 1), money: true, sign });
   }
   if (effect.buys_asset) found.push(asset(effect));
   return found;
 }
 
-function piece(icon: string, word: string, count: number, drawn: number): Piece {
-  return { icon, word, count, drawn, money: false, sign: false, choice: null };
+/** Return a piece for a part of an effect; a cube is drawn as itself. */
+function piece(part: string, count: number, drawn: number): Piece {
+  const icon = effectIcon(part) ?? part;
+  return { icon, word: part, count, drawn, money: false, sign: false, choice: null };
 }
 
 function asset(effect: Effect): Piece {
   const discount = effect.discount ?? 0;
-  if (!discount) return piece("asset", "buys_asset", 1, 1);
-  return { ...piece("asset", "discount", -discount, 1), money: true, sign: true };
+  if (!discount) return piece("buys_asset", 1, 1);
+  return { ...piece("discount", -discount, 1), money: true, sign: true };
 }
 
 const ARTS: [keyof Effect, string][] = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Charter, CityCompany, Factory } from "../api/city";
-import { worksOf } from "./works";
+import { lacksOf, worksOf } from "./works";
 
 const KINDS = ["livestock", "steel", "wood", "coal"];
 const factory = (changes: Partial<Factory>): Factory => ({
@@ -72,4 +72,12 @@ test("a company that is not founded lacks nothing, but cannot run", () => {
   const [works] = worksOf(charter(factory({ inputs: steel(1) })), undefined, KINDS);
   expect(works).toMatchObject({ ready: false, gaps: 0, short: {}, goods: 2 });
   expect(works?.inputs).toEqual([{ kind: "steel", here: true }]);
+});
+
+test("workers are told to be missing before cubes", () => {
+  expect(lacksOf({ gaps: 1, short: { steel: 2 } })).toEqual([
+    { kind: "worker", count: 1 },
+    { kind: "steel", count: 2 },
+  ]);
+  expect(lacksOf({ gaps: 0, short: {} })).toEqual([]);
 });

@@ -58,6 +58,18 @@ export function worksOf(
   });
 }
 
+/** What a factory lacks of a kind: workers or cubes. */
+export interface Lack {
+  kind: string;
+  count: number;
+}
+
+/** Return what a factory lacks before it can run, workers first. */
+export function lacksOf({ gaps, short }: Pick<Works, "gaps" | "short">): Lack[] {
+  const cubes = Object.entries(short).map(([kind, count]) => ({ kind, count: count ?? 0 }));
+  return gaps ? [{ kind: "worker", count: gaps }, ...cubes] : cubes;
+}
+
 /** Return the printed cubes one by one; the last ones of a type are those that are missing. */
 function inputsOf(printed: Cubes, short: Cubes, kinds: readonly string[]): Input[] {
   return kinds.flatMap((kind) => {

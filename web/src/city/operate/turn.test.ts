@@ -28,6 +28,7 @@ test("a turn begins when its company operates", () => {
     ),
   ];
   expect(sum(eventsOf(entries, "swift"), "cube_bought", "amount")).toBe(20);
+  expect(sum(eventsOf(entries, "libby", 1), "cube_bought", "amount")).toBe(10);
 });
 
 test("what was taken back was not done", () => {

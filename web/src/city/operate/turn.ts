@@ -27,10 +27,10 @@ export const VERBS: Record<StationName, string[]> = {
   pay: ["dividend", "withhold"],
 };
 
-/** Return what happened since a company began to operate. */
-export function eventsOf(entries: Entry[], company: string): GameEvent[] {
+/** Return what happened since a company began to operate, up to a moment of the game. */
+export function eventsOf(entries: Entry[], company: string, until?: number): GameEvent[] {
   let found: GameEvent[] = [];
-  for (const event of played(entries).flatMap((one) => one.events ?? [])) {
+  for (const event of played(entries, until).flatMap((one) => one.events ?? [])) {
     if (event.kind === "operated") found = [];
     found.push(event);
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { CityBox, CityCompany } from "../../api/city";
-import { byHolder, papersOf, patched } from "./papers";
+import { read, verbsOf } from "../../decide/choices";
+import { byHolder, offerFor, papersOf, patched } from "./papers";
 
 const BOX = {
   certificates: {
@@ -40,4 +41,15 @@ test("changes of the view make a company as it would be", () => {
   ]);
   expect([then.held.red, then.director, then.price]).toEqual([2, "red", 50]);
   expect(COMPANY.held.red).toBe(1);
+});
+
+test("of alike certificates for sale the first one can be bought", () => {
+  const verbs = verbsOf(["buy <company> <certificate> from <source>"]);
+  const choice = read("buy swift common from company", verbs, {});
+  const papers = papersOf(BOX, COMPANY);
+  const offered = (company: string): string[] =>
+    papers.filter((one) => choice && offerFor([choice], company, one, papers)).map((one) => one.id);
+  expect(choice?.verb.id).toBe("buy_from");
+  expect(offered("swift")).toEqual(["common company 0"]);
+  expect(offered("libby")).toEqual([]);
 });

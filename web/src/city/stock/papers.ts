@@ -2,6 +2,7 @@
 
 import type { CityBox, CityCompany } from "../../api/city";
 import type { Change } from "../../api/types";
+import type { Choice } from "../../decide/choices";
 import { sharesOn } from "../shares";
 
 export interface Paper {
@@ -44,6 +45,25 @@ export function byHolder(papers: Paper[], seats: string[]): Paper[] {
   const director = papers.find((one) => one.certificate === "director")?.holder;
   const rank = (one: Paper): number => (one.holder === director ? -1 : place(one));
   return [...papers].sort((one, other) => rank(one) - rank(other) || other.shares - one.shares);
+}
+
+/** Return the answer that buys a certificate; of several alike, the first one stands for all. */
+export function offerFor(
+  choices: Choice[],
+  company: string,
+  paper: Paper,
+  papers: Paper[],
+): Choice | undefined {
+  const { certificate, holder } = paper;
+  const first = papers.find((one) => one.certificate === certificate && one.holder === holder);
+  if (first !== paper) return undefined;
+  return choices.find(
+    ({ verb, args }) =>
+      verb.id === "buy_from" &&
+      args.company === company &&
+      args.certificate === certificate &&
+      args.source === holder,
+  );
 }
 
 /** Return a company as it would be after changes of the view. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { PreviewedLine } from "../../api/types";
 import { read, verbsOf } from "../../decide/choices";
+import { foretold } from "../../decide/sale";
 import { offersOf, salesOf } from "./sales";
 
 const VERBS = verbsOf(["sell <company> <certificate>", "confirm"]);
@@ -41,6 +42,15 @@ test("the last certificates are offered though nobody is asked to confirm their 
 test("a sale that is refused before its confirmation is not offered", () => {
   const sales = salesOf(choices(SELL), "swift", { common: 1 });
   expect(offersOf(sales, server({ [`${SELL}\nconfirm`]: refused(0) }))).toEqual([]);
+});
+
+test("looking at an answer that adds to a sale shows the whole sale", () => {
+  const told = {
+    ...server({ [`${SELL}\nconfirm`]: fine }),
+    read: (one: string) => choices(one)[0] ?? null,
+  };
+  expect(foretold(SELL, told)).toBe(fine);
+  expect(foretold("confirm", told)?.refusal).toBeDefined();
 });
 
 test("nothing is offered before the server has told", () => {

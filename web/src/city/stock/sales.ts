@@ -1,8 +1,9 @@
 // Ways to sell certificates of a company: so many answers that add one, then the confirmation.
 
-import type { Previewed, PreviewedLine } from "../../api/types";
+import type { Previewed } from "../../api/types";
 import type { Choice } from "../../decide/choices";
 import { lineKey } from "../../decide/previews.svelte";
+import { confirmed, type Telling } from "../../decide/sale";
 
 export interface Sale {
   certificate: string;
@@ -18,13 +19,6 @@ export interface Offer extends Sale {
   looked: string;
   told: Previewed;
 }
-
-interface Telling {
-  preview(notation: string): Previewed | undefined;
-  previewLine(line: string[]): PreviewedLine | undefined;
-}
-
-const CONFIRM = "confirm";
 
 /** Return the sales that might be possible: so many of a kind at once, the server tells how many it is. */
 export function salesOf(choices: Choice[], company: string, held: Record<string, number>): Sale[] {
@@ -42,12 +36,7 @@ export function salesOf(choices: Choice[], company: string, held: Record<string,
 export function offersOf(sales: Sale[], server: Telling): Offer[] {
   return sales.flatMap((sale) => {
     const chosen = lineKey(sale.answers);
-    const line = [...sale.answers, CONFIRM];
-    const sold = server.previewLine(line);
-    // Only the confirmation is refused: either all is sold without it, or more must be added first.
-    const isUnasked = Boolean(sold?.refusal) && sold?.at === sale.answers.length;
-    const told = isUnasked ? server.preview(chosen) : sold;
-    const looked = isUnasked ? chosen : lineKey(line);
+    const { looked, told } = confirmed(sale.answers, server);
     return told && !told.refusal ? [{ ...sale, chosen, looked, told }] : [];
   });
 }

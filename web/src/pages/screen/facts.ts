@@ -9,7 +9,7 @@ export interface Columns {
 
 const MANY = 8; // a table with more columns is read better as lists
 
-export const isObject = (value: unknown): value is Facts =>
+const isObject = (value: unknown): value is Facts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a value is written in one line: a word, a number, or a list of them. */
