@@ -2,7 +2,7 @@
 
 import type { Change } from "../api/types";
 import type { Choice } from "./choices";
-import { delta } from "./effects";
+import { delta, type Fx } from "./effects";
 
 /** Answers that a player gives for themselves, whatever company they are about. */
 const PERSONAL = new Set(["buy_from", "sell", "found"]);
@@ -28,4 +28,37 @@ export function amountOf(
     .map((path) => (path ? delta(changes, path) : 0))
     .find((amount) => amount !== 0);
   return found ?? null;
+}
+
+/** Answers that also move the price of the shares that one holds. */
+const ON_SHARES = new Set(["dividend", "withhold"]);
+
+export interface Amount {
+  amount: number;
+  /** An id of words that tell what it is counted on, if it is not plain money. */
+  words?: string;
+}
+
+/** Return what stands on the card of an answer: what it comes to for the player where shares gain or
+ *  lose by it, else the money of whoever acts. */
+export function cardAmount(
+  choice: Choice,
+  changes: Change[] | null | undefined,
+  company: string | null,
+  seat: string | null,
+): Amount | null {
+  if (changes && seat !== null && ON_SHARES.has(choice.verb.id))
+    return { amount: delta(changes, `seats.${seat}.worth`), words: "decide.amount.worth" };
+  const amount = amountOf(changes, company, seat);
+  if (amount === null || company === null) return amount === null ? null : { amount };
+  // Where a company acts, money is the company's if nothing else is said.
+  const isYours = amountOf(changes, company, null) === null;
+  return isYours ? { amount, words: "decide.amount.worth" } : { amount };
+}
+
+/** Return what such an answer brings to the treasury, as a drawing. */
+export function treasuryFx(choice: Choice, changes: Change[], company: string | null): Fx[] {
+  if (company === null || !ON_SHARES.has(choice.verb.id)) return [];
+  const amount = delta(changes, `companies.${company}.treasury`);
+  return amount > 0 ? [{ icon: "company", amount, words: "decide.fx.treasury" }] : [];
 }

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import type { Entry, PreviewedLine, Previewed, State } from "../api/types";
 import type { TableState } from "../state/table.svelte";
 import { verbsOf } from "./choices";
+import { FakeTable, move, START } from "./fakeTable.svelte";
+import { pressed } from "./keyboard";
 
 const settings = vi.hoisted(() => ({ confirm: "final" }));
 vi.mock("../state/settings.svelte", () => ({ settings }));
@@ -21,45 +22,20 @@ const WORDS = {
   domains: { company: ["swift", "libby"], space: ["hire", "fund"], resource: ["wood", "coal"] },
 };
 
-/** A table that takes every answer and asks the next question. */
-class Table {
-  seat = $state<string | null>("red");
-  sitting = $state(1);
-  at = null;
-  busy = false;
-  stage = { idle: true };
-  entries = $state.raw<Entry[]>([]);
-  latest = $state.raw<State | null>(null);
-  get newest(): State | null {
-    return this.latest;
-  }
-  inOneGo = <T>(work: () => Promise<T>): Promise<T> => work();
-  given: string[] = [];
-  final = new Set<string>();
-  ahead: Record<string, string[]> = {};
-
-  ask(number: number, ...answers: string[]): void {
-    const question = { kind: "test", rule: "", text: "", data: {}, number };
-    this.latest = { number, question, answers, undo: 1, view: null } as unknown as State;
-  }
-  preview = async (answers: string[]): Promise<Record<string, Previewed>> =>
-    Object.fromEntries(answers.map((one) => [one, { changes: [], final: this.final.has(one) }]));
-  previewLines = async (lines: string[][]): Promise<PreviewedLine[]> =>
-    lines.map((line) => ({
-      changes: [],
-      final: this.final.has(line.join("\n")),
-      answers: this.ahead[line.join("+")] ?? [],
-    }));
-  answer = async (notation: string): Promise<boolean> => (this.given.push(notation), true);
-  undoTo = async (to: number): Promise<boolean> => (this.given.push(`undo ${to}`), true);
-}
-
 function sat(...answers: string[]) {
-  const table = new Table();
+  const table = new FakeTable();
   table.ask(3, ...answers);
   return { table, decide: new Decide(table as unknown as TableState, WORDS, {}) };
 }
+// The page is missing here: it has no dialog open.
+beforeAll(() => {
+  vi.stubGlobal("Element", EventTarget);
+  vi.stubGlobal("document", { querySelector: () => null });
+});
 beforeEach(() => (settings.confirm = "final"));
+
+const key = (name: string): KeyboardEvent =>
+  ({ key: name, target: null, preventDefault: () => undefined }) as unknown as KeyboardEvent;
 
 test("an answer that can be taken back is given at once", async () => {
   const { table, decide } = sat("take wood", "take coal");
@@ -91,21 +67,6 @@ test("answers in a row that cannot be taken back ask once", async () => {
   expect([table.given, decide.chosen, decide.moment.asks]).toEqual([[], line, true]);
   await decide.choose(line);
   expect(table.given).toEqual(["take wood", "take coal"]);
-});
-
-test("nothing is taken back while something is on its way", async () => {
-  const { table, decide } = sat("take wood", "take coal");
-  const taken = { number: 2, kind: "move", seat: "red", data: { answer: "take wood" } };
-  table.entries = [{ number: 1, kind: "start" }, taken] as unknown as Entry[];
-  const [step] = decide.turn.draft;
-  table.busy = true;
-  await decide.undo();
-  if (step) await decide.turn.takeBack(step);
-  if (step) await decide.turn.takeOut(step);
-  expect([step?.answer, table.given]).toEqual(["take wood", []]);
-  table.busy = false;
-  await decide.undo();
-  expect(table.given).toEqual(["undo 1"]);
 });
 
 test("who always wants to confirm is always asked", async () => {
@@ -160,28 +121,57 @@ test("another question forgets what was chosen", async () => {
   expect(decide.chosen).toBeNull();
 });
 
-test("a move that is taken out is followed by the later ones", async () => {
-  const { table, decide } = sat("take wood", "take coal");
-  const move = (number: number, answer: string) => ({
-    number,
-    kind: "move",
-    seat: "red",
-    data: { answer },
-  });
-  table.entries = [
-    { number: 1, kind: "start" },
-    move(2, "take wood"),
-    move(3, "take coal"),
-  ] as unknown as Entry[];
-  const [first] = decide.turn.draft;
-  if (first) await decide.turn.takeOut(first);
-  expect(table.given).toEqual(["undo 1", "take coal"]);
-});
-
 test("whoever sits anew decides anew, though the same is asked", () => {
   const { table, decide } = sat("take wood");
   const before = decide.moment;
   expect(decide.moment).toBe(before);
   table.sitting += 1;
   expect(decide.moment).not.toBe(before);
+});
+
+test("neither Enter nor U does anything while one looks back", async () => {
+  const { table, decide } = sat("take wood", "end");
+  const at = { bar: {} as HTMLElement, decide, table: table as unknown as TableState };
+  table.entries = [START, move(2, "take wood")];
+  table.final.add("end");
+  await decide.choose("end");
+  table.at = 2;
+  expect(decide.chosen).toBeNull();
+  for (const one of ["Enter", "u"]) pressed(key(one), at);
+  await decide.give("end");
+  await decide.choose("take wood");
+  expect([table.given, decide.chosen, decide.moment.wishing]).toEqual([[], null, null]);
+  table.at = null;
+  pressed(key("Enter"), at);
+  expect([table.given, decide.chosen]).toEqual([[], null]); // what was chosen is forgotten
+  pressed(key("u"), at);
+  expect(table.given).toEqual(["undo 1"]);
+});
+
+test("an answer that is still looked up when one looks back is not given", async () => {
+  const { table, decide } = sat("take wood");
+  const chosen = decide.choose("take wood");
+  table.at = 2;
+  await chosen;
+  table.at = null;
+  expect([table.given, decide.chosen]).toEqual([[], null]);
+});
+
+test("whoever comes back from the past asks the server nothing again", async () => {
+  const { table, decide } = sat("take wood");
+  const { previews } = decide.moment;
+  table.at = 2;
+  expect(decide.moment.previews).toBe(previews);
+  table.at = null;
+  expect(decide.moment.previews).toBe(previews);
+});
+
+test("what is chosen here is forgotten when another window of the seat answers", async () => {
+  const { table, decide } = sat("take wood", "end");
+  table.final.add("end");
+  await decide.choose("end");
+  table.ask(4, "take coal", "end"); // the same answer may be legal again
+  expect(decide.chosen).toBeNull();
+  pressed(key("Enter"), { bar: {} as HTMLElement, decide, table: table as unknown as TableState });
+  expect(table.given).toEqual([]);
 });

@@ -8,9 +8,10 @@ import { goesTo, read, type Choice } from "./choices";
 import { ENDING, FREE, grouped, type Group } from "./groups";
 import { keyLabels } from "./keys";
 import { telling, triedOf, type Missing } from "./missing";
-import { Moment, type Place } from "./moment.svelte";
+import { momentOf, type Moment, type Place } from "./moment.svelte";
 import { lineOf } from "./previews.svelte";
 import { Printed } from "./printed";
+import { foretold } from "./sale";
 import { Screens } from "./screens.svelte";
 import { Turn } from "./turn.svelte";
 
@@ -39,16 +40,9 @@ export class Decide {
     this.screens = new Screens(state);
   }
 
-  private key = $derived.by(
-    () => `${this.state.sitting} ${this.state.latest?.question?.number ?? -1}`,
-  );
-
-  /** All that belongs to the question that is asked now; another question, another moment. */
-  moment: Moment = $derived.by(() => {
-    // kept by hand: a derived value that nobody watches is made anew each time
-    if (this.current?.key !== this.key) this.current = new Moment(this.key, this.state);
-    return this.current;
-  });
+  /** All that belongs to the question that is asked now. Kept by hand: a derived value that nobody
+   *  watches is made anew each time. */
+  moment: Moment = $derived.by(() => (this.current = momentOf(this.state, this.current)));
 
   /** The answer that is looked at: hovered, focused or tapped. */
   get looked(): string | null {
@@ -183,7 +177,7 @@ export class Decide {
   /** The preview of the answer that is looked at, or else of the chosen one. */
   get outlook(): Previewed | undefined {
     const notation = this.looked ?? this.chosen;
-    return notation === null ? undefined : this.preview(notation);
+    return notation === null ? undefined : foretold(notation, this);
   }
 
   /** Ask ahead for what is shown first. */
@@ -194,7 +188,7 @@ export class Decide {
 
   /** Choose an answer, or several in a row: given at once if it can be taken back, else it asks. */
   async choose(notation: string): Promise<void> {
-    if (this.state.busy) return;
+    if (!this.state.mayAnswer) return;
     const moment = this.moment;
     if (moment.chosen === notation && moment.asks) return this.give(notation);
     moment.chosen = notation;
@@ -208,6 +202,7 @@ export class Decide {
 
   /** Give an answer. */
   async give(notation: string): Promise<void> {
+    if (!this.state.mayAnswer) return;
     const line = this.line(notation);
     this.forget();
     await this.state.inOneGo(async () => {
@@ -222,7 +217,7 @@ export class Decide {
 
   /** Take back the last own move; if it is not one's own to take back, prepare to ask the others. */
   async undo(): Promise<void> {
-    if (this.state.busy || this.forget()) return;
+    if (!this.turn.mayUndo || this.forget()) return;
     const last = this.turn.draft.at(-1);
     if (last) await this.turn.takeBack(last);
     else this.moment.wishing = this.turn.last;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Entry } from "../api/types";
-import { draftOf, lastOwn } from "./draft";
+import { alike, draftOf, lastOwn } from "./draft";
 
 const entry = (
   number: number,
@@ -42,6 +42,15 @@ test("naming the company is one step with what it does", () => {
     answer: "place swift hire",
     given: ["act swift", "place swift hire"],
   });
+});
+
+test("moves that are alike stand together, and the last of them is taken out first", () => {
+  const answers = ["ship inner", "ship outer", "ship inner"];
+  const steps = draftOf([START, ...answers.map((one, at) => move(at + 3, "red", one))], "red", 2);
+  expect(alike(steps).map(({ step, count }) => [step.answer, step.number, count])).toEqual([
+    ["ship inner", 5, 2],
+    ["ship outer", 4, 1],
+  ]);
 });
 
 test("who may take nothing back has no draft", () => {

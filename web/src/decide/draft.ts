@@ -33,6 +33,20 @@ function joined(steps: Step[], step: Step): Step[] {
   return [...steps.slice(0, -1), { ...step, to: last.to, given: [...last.given, step.answer] }];
 }
 
+/** Moves of a turn that are alike: the last of them is the one to take out. */
+export interface Alike {
+  step: Step;
+  count: number;
+}
+
+/** Return moves with those that are alike together, where the first of them stood. */
+export function alike(steps: Step[]): Alike[] {
+  const found = new Map<string, Alike>();
+  for (const step of steps)
+    found.set(step.answer, { step, count: (found.get(step.answer)?.count ?? 0) + 1 });
+  return [...found.values()];
+}
+
 /** Return the last own move, which the others may agree to take back. */
 export function lastOwn(entries: Entry[], seat: string | null): Step | null {
   const line = played(entries);

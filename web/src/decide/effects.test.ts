@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { delta, previewed, printed } from "./effects";
-import { fit } from "./matching";
 
 test("a printed effect becomes drawings with amounts", () => {
   expect(printed({ appeal: 3, cubes: { steel: 2, wood: 0 }, hires: true })).toEqual([
@@ -28,11 +27,4 @@ test("a previewed effect is drawn for those who act, without money", () => {
 test("a value that is not named does not change", () => {
   expect(delta([{ path: "a", before: 1, after: 4 }], "a")).toBe(3);
   expect(delta([], "a")).toBe(0);
-});
-
-test("what is typed must begin words, whatever its accents", () => {
-  expect(fit("pla swi", "place swift i-04")).toBe(1);
-  expect(fit("actif", "Actifs à voir")).toBe(0);
-  expect(fit("a", "à voir")).toBe(0);
-  expect(fit("ift", "place swift")).toBeNull();
 });

@@ -1,6 +1,7 @@
 // Effects as small drawings with numbers: printed ones of spaces and assets, and previewed ones.
 
 import type { Change } from "../api/types";
+import { effectIcon } from "../parts/drawings";
 
 /** One effect: a drawing, and what stands beside it. */
 export interface Fx {
@@ -17,46 +18,37 @@ export interface Fx {
 /** A printed effect by its fields; each game's box has its own. */
 export type Effect = Record<string, unknown>;
 
-const COUNTED: Record<string, string> = {
-  appeal: "appeal",
-  workers: "worker",
-  managers: "manager",
-  salespeople: "salesperson",
-  goods: "goods",
-  automate: "gear",
+/** Parts of a printed effect that need words beside their drawing. */
+const WORDED: Record<string, string> = {
+  like_cubes: "decide.fx.alike",
+  unlike_cubes: "decide.fx.unlike",
+  any_cubes: "decide.fx.any",
+  price_steps: "decide.fx.steps",
+  hires: "decide.fx.hires",
+  buys_asset: "decide.fx.asset",
+  first_in_order: "decide.fx.first",
+  protects: "decide.fx.protects",
 };
-const WORDED: Record<string, { icon: string; words: string }> = {
-  like_cubes: { icon: "company", words: "decide.fx.alike" },
-  unlike_cubes: { icon: "company", words: "decide.fx.unlike" },
-  any_cubes: { icon: "company", words: "decide.fx.any" },
-  price_steps: { icon: "price-up", words: "decide.fx.steps" },
-};
-const PAID: Record<string, string> = {
-  dividend: "dividends",
-  fund: "fundraise",
-  revenue: "money",
-  price_per_good: "goods",
-  discount: "asset",
-};
-const MARKED: Record<string, { icon: string; words: string }> = {
-  hires: { icon: "hire", words: "decide.fx.hires" },
-  buys_asset: { icon: "asset", words: "decide.fx.asset" },
-  first_in_order: { icon: "priority", words: "decide.fx.first" },
-  protects: { icon: "price-up", words: "decide.fx.protects" },
-};
+const PAID = new Set(["dividend", "fund", "revenue", "price_per_good", "discount"]);
 
 /** Return the drawings of a printed effect. */
 export function printed(effect: Effect | undefined): Fx[] {
-  const found: Fx[] = [];
-  for (const [field, value] of Object.entries(effect ?? {})) {
-    const amount = typeof value === "number" ? value : 0;
-    if (amount && COUNTED[field]) found.push({ icon: COUNTED[field], amount });
-    if (amount && WORDED[field]) found.push({ ...WORDED[field], amount });
-    if (amount && PAID[field]) found.push({ icon: PAID[field], amount, money: true });
-    if (value === true && MARKED[field]) found.push(MARKED[field]);
-    if (field === "cubes") found.push(...cubes(value));
-  }
-  return found;
+  const parts = Object.entries(effect ?? {});
+  return parts.flatMap(([part, value]) => (part === "cubes" ? cubes(value) : drawn(part, value)));
+}
+
+function drawn(part: string, value: unknown): Fx[] {
+  const icon = effectIcon(part);
+  if (!icon || !value) return [];
+  const words = WORDED[part];
+  return [
+    {
+      icon,
+      ...(typeof value === "number" && { amount: value }),
+      ...(words !== undefined && { words }),
+      ...(PAID.has(part) && { money: true }),
+    },
+  ];
 }
 
 function cubes(value: unknown): Fx[] {

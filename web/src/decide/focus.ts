@@ -6,9 +6,14 @@ const DISABLED = ":disabled";
 const home = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("[data-question]") ?? document.querySelector("main");
 
-/** Bring the focus home whenever what had it is taken away or cannot be pressed any more; returns
- *  how to stop. Answers, news and folding all draw anew what may have had it: so it is the page
- *  that is watched, not each of them. */
+function isLost(): boolean {
+  const now = document.activeElement;
+  return now === null || now === document.body || now.matches(DISABLED);
+}
+
+/** Bring the focus home whenever what had it is taken away or cannot be pressed any more, as soon as
+ *  there is a home; returns how to stop. Answers, news and folding all draw anew what may have had
+ *  it: so it is the page that is watched, not each of them. */
 export function catchFocus(): () => void {
   let last: Element | null = null;
   const note = (event: FocusEvent): void => {
@@ -16,10 +21,9 @@ export function catchFocus(): () => void {
   };
   const look = (): void => {
     if (last === null || (last.isConnected && !last.matches(DISABLED))) return;
-    last = null;
-    const now = document.activeElement;
-    const isLost = now === null || now === document.body || now.matches(DISABLED);
-    if (isLost) home()?.focus({ preventScroll: true });
+    // Where there is no home yet, it is tried again with whatever is drawn next.
+    if (isLost()) home()?.focus({ preventScroll: true });
+    else last = document.activeElement;
   };
   const watcher = new MutationObserver(look);
   document.addEventListener("focusin", note);

@@ -20,8 +20,12 @@ export interface Group {
 
 /** Verbs that end a turn or a step: they stand apart and are never offered first. */
 export const ENDING = new Set(["pass", "end", "done"]);
+/** Deals in certificates: they are named by their company, and the kind of certificate is drawn. */
+export const DEALS = new Set(["buy_from", "sell"]);
 /** Verbs that may be used besides what is asked. */
 export const FREE = new Set(["trade_for", "exhaust", "discard"]);
+/** The answer that closes a sale of several certificates. */
+export const CONFIRM = "confirm";
 
 const FEW = 4; // up to this many are shown one by one
 
@@ -65,7 +69,7 @@ function headingOf(
   const effect =
     choice.verb.id === "place" && choice.args.space ? effectOf(choice.args.space) : undefined;
   if (effect) return `decide.group.${effectClass(effect)}`;
-  const isBare = !Object.keys(choice.args).length;
+  const isBare = !Object.keys(choice.args).length && choice.notation !== CONFIRM;
   return isBare ? "decide.group.choose" : `answers.${game}.${choice.verb.id}.group`;
 }
 
@@ -99,7 +103,7 @@ function alone(choice: Choice): Card {
 }
 
 /** Return the arguments in which answers of one verb differ. */
-export function varying(list: Choice[]): string[] {
+function varying(list: Choice[]): string[] {
   const names = Object.keys(list[0]?.args ?? {});
   return names.filter((name) => new Set(list.map((one) => one.args[name])).size > 1);
 }

@@ -4,7 +4,7 @@ import { openRule } from "../parts/rule.svelte";
 import type { TableState } from "../state/table.svelte";
 import type { Decide } from "./decide.svelte";
 import { ruleNow } from "./ruling";
-import { isArrow, isTyping, nextBox, type Arrow } from "./keys";
+import { isArrow, isBehindDialog, isTyping, nextBox, type Arrow } from "./keys";
 
 interface At {
   bar: HTMLElement;
@@ -16,7 +16,7 @@ const ENDS: Record<string, string> = { p: "pass", e: "end", d: "done" };
 
 /** Do what a key means; keys that mean nothing here are left alone. */
 export function pressed(event: KeyboardEvent, at: At): void {
-  if (event.defaultPrevented || event.altKey) return;
+  if (event.defaultPrevented || event.altKey || isBehindDialog()) return;
   const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
   if (isCommand || (event.key === "/" && !isTyping(event.target))) at.decide.palette = true;
   else if (event.ctrlKey || event.metaKey || isTyping(event.target) || !meant(event, at)) return;

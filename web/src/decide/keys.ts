@@ -50,6 +50,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
 }
 
+/** Whether a dialog is open: keys are for it, wherever the focus is, and never for what is behind. */
+export const isBehindDialog = (): boolean => document.querySelector("dialog[open]") !== null;
+
 /** Whether a key completes what is typed: Tab does, but leaves what is complete, as everywhere. */
 export function completes(
   event: Pick<KeyboardEvent, "key" | "shiftKey">,

@@ -1,7 +1,7 @@
 // The preview ledger: what an answer would change, the things that matter first.
 
 import type { Change } from "../api/types";
-import { total } from "./effects";
+import { delta, total } from "./effects";
 
 export interface Row {
   /** The path in the view, unique in a ledger. */
@@ -33,6 +33,7 @@ interface Field {
 
 const OF_SEAT: Record<string, Field> = {
   cash: { kind: "money", rank: 0, good: true },
+  worth: { kind: "money", rank: 0, good: true },
   ready: { kind: "count", rank: 8 },
   partners: { kind: "count", rank: 5, good: true },
   certificates: { kind: "count", rank: 8 },
@@ -68,12 +69,24 @@ const OF_TABLE: Record<string, Field> = {
   hire_price: { kind: "money", rank: 9 },
 };
 const OTHERS = 10; // what happens to others comes after what happens to oneself
+const WORTH = /^seats\.\w+\.worth$/;
 const UNSEEN = new Set(["perms", "tracks", "scores", "net_cost", "works"]);
 
 /** Return the rows of a ledger, the most important first. */
 export function ledgerOf(changes: Change[], reader: Reader): Row[] {
-  const rows = changes.flatMap(unfolded).flatMap((one) => rowOf(one, reader));
+  const rows = changes
+    .filter((one) => !isCashOnly(one, changes, reader))
+    .flatMap(unfolded)
+    .flatMap((one) => rowOf(one, reader));
   return rows.sort((one, other) => one.rank - other.rank);
+}
+
+/** Worth is one's own affair, and told only where it is more than the cash that changes hands. */
+function isCashOnly({ path }: Change, changes: Change[], { seat }: Reader): boolean {
+  if (!WORTH.test(path)) return false;
+  return (
+    path !== `seats.${seat}.worth` || delta(changes, path) === delta(changes, `seats.${seat}.cash`)
+  );
 }
 
 /** A thing that comes into being is told by its parts. */

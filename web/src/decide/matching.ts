@@ -20,3 +20,35 @@ export function fit(typed: string, text: string): number | null {
   }
   return sum;
 }
+
+/** Something to be found. */
+export interface Entry {
+  /** What it is called or written. */
+  names: string[];
+  /** What it does. */
+  about: string;
+  /** It is only read about, not done. */
+  isThing?: boolean;
+}
+
+/** What is called like that comes before what does such a thing, what can be done before what is read. */
+const [BY_DEED, THING] = [100, 200];
+
+/** Return what fits best, at most so many. */
+export function found<Kind extends Entry>(typed: string, all: Kind[], most: number): Kind[] {
+  return all
+    .flatMap((one) => {
+      const rank = rankOf(typed, one);
+      return rank === null ? [] : [{ one, rank: rank + (one.isThing ? THING : 0) }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+function rankOf(typed: string, { names, about }: Entry): number | null {
+  const fits = names.map((name) => fit(typed, name)).filter((rank) => rank !== null);
+  if (fits.length) return Math.min(...fits);
+  const deed = fit(typed, `${names.join(" ")} ${about}`);
+  return deed === null ? null : BY_DEED + deed;
+}

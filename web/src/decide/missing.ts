@@ -154,3 +154,12 @@ export function shortBy(refusal: Problem): number {
   const missing = Number(refusal.facts?.[cost]) - Number(refusal.facts?.[purse]);
   return Number.isFinite(missing) ? Math.max(0, missing) : 0;
 }
+
+type Works = CityView["companies"][string]["works"][number];
+
+/** Return what the table shows of the factory that a refusal is about. */
+export function worksIn(view: State["view"], refusal: Problem): Works | undefined {
+  const { company, factory } = refusal.facts ?? {};
+  if (!view || !("companies" in view) || typeof company !== "string") return undefined;
+  return (view as CityView).companies[company]?.works[Number(factory) - 1];
+}

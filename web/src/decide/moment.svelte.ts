@@ -19,15 +19,14 @@ export class Moment {
   freely = $state(false);
   /** A move that the others would have to agree to take back. */
   wishing = $state.raw<Step | null>(null);
-  readonly previews: Previews;
 
   constructor(
     /** Which question it is. */
     readonly key: string,
-    asking: Asking,
-  ) {
-    this.previews = new Previews(asking);
-  }
+    /** Whether one looks back meanwhile. */
+    readonly isPast: boolean,
+    readonly previews: Previews,
+  ) {}
 
   /** Let go of what was chosen or narrowed; tells whether there was anything. */
   forget(): boolean {
@@ -39,4 +38,20 @@ export class Moment {
     this.freely = false;
     return held;
   }
+}
+
+interface Table extends Asking {
+  sitting: number;
+  at: number | null;
+  latest: { question?: { number: number } | null } | null;
+}
+
+/** Return the moment that a table is in, the last one if it lasts. Another question is another
+ *  moment; whoever looks back lets go of what was chosen, but of nothing that the server told. */
+export function momentOf(table: Table, last: Moment | null): Moment {
+  const key = `${table.sitting} ${table.latest?.question?.number ?? -1}`;
+  const isPast = table.at !== null;
+  const same = last?.key === key ? last : null;
+  if (same?.isPast === isPast) return same;
+  return new Moment(key, isPast, same?.previews ?? new Previews(table));
 }

@@ -30,3 +30,19 @@ test("a cube is read up where it lies: in the supply chain if it is ordered, els
   expect(ruleOf("order_row", { resource: "steel" })).toBe("C-4");
   expect(ruleOf("take", { resource: "steel" })).toBe("C-5");
 });
+
+test("what has a name can be read up, companies only if they are in play", () => {
+  const some = new Printed({
+    charters: [{ company: "swift" }],
+    rules: {
+      company: { swift: "C-8", newcomer: "C-9" },
+      goal: { most: "C-7" },
+      area: { a: "C-6" },
+    },
+  });
+  expect(some.things().map(({ kind, key, rule }) => [kind, key, rule])).toEqual([
+    ["company", "swift", "C-8"],
+    ["goal", "most", "C-7"],
+  ]);
+  expect(new Printed(null).things()).toEqual([]);
+});

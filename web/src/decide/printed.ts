@@ -6,6 +6,7 @@ import type { Effect } from "./effects";
 interface Told {
   spaces?: { space: string; effect: Effect }[];
   assets?: { assets: { asset: string; immediate: Effect; ability: Effect }[] };
+  charters?: { company: string }[];
   rules?: Record<string, Record<string, string>>;
 }
 
@@ -17,6 +18,9 @@ const AREAS: Record<string, string> = {
   factory: "factory",
   certificate: "certificates",
 };
+
+/** Kinds of things that have names. */
+const NAMED = ["company", "space", "asset", "goal"];
 
 /** What an answer can go to, the most telling first. */
 const TARGETS = ["space", "asset", "place", "factory", "resource"];
@@ -38,6 +42,16 @@ export class Printed {
   ofAsset(asset: string, verb: string): Effect | undefined {
     const found = this.box.assets?.assets.find((one) => one.asset === asset);
     return verb === "acquire" ? found?.immediate : found?.ability;
+  }
+
+  /** Everything with a name and a rule of its own, of what this table plays with. */
+  things(): { kind: string; key: string; rule: string }[] {
+    const companies = this.box.charters?.map((one) => one.company);
+    return NAMED.flatMap((kind) =>
+      Object.entries(this.box.rules?.[kind] ?? {})
+        .filter(([key]) => kind !== "company" || companies?.includes(key) !== false)
+        .map(([key, rule]) => ({ kind, key, rule })),
+    );
   }
 
   /** The id of the rule about a thing. */

@@ -29,32 +29,43 @@ export class Turn {
     return lastOwn(this.state.entries, this.state.seat);
   }
 
-  /** Give several answers in a row, as long as they are legal; tells how many were given. */
-  giveAll(answers: string[]): Promise<number> {
-    return this.state.inOneGo(async () => {
-      for (const [given, one] of answers.entries()) {
-        if (!this.state.newest?.answers.includes(one) || !(await this.state.answer(one)))
-          return given;
-      }
-      return answers.length;
-    });
+  /** Nothing is on its way, and one looks at the present. */
+  get mayUndo(): boolean {
+    return !this.state.busy && this.state.at === null;
   }
 
-  /** Take back to before a move, unless something is on its way. */
+  /** Take back to before a move. */
   async takeBack(step: Step): Promise<void> {
-    if (!this.state.busy) await this.state.undoTo(step.to);
+    if (this.mayUndo) await this.state.undoTo(step.to);
   }
 
   /** Take one move out, and give the later ones again as long as they are legal. */
   async takeOut(step: Step): Promise<void> {
-    if (this.state.busy) return;
+    if (!this.mayUndo) return;
     const later = this.draft.filter((one) => one.number > step.number);
-    const answers = later.flatMap((one) => one.given);
-    const given = await this.state.inOneGo(async () =>
-      (await this.state.undoTo(step.to)) ? this.giveAll(answers) : null,
+    const left = await this.state.inOneGo(async () =>
+      (await this.state.undoTo(step.to)) ? this.giveAgain(later) : null,
     );
-    if (given === null) return;
-    const lost = answers.slice(given).filter((one) => !ENDING.has(one));
+    if (left === null) return;
+    const lost = left.map((one) => one.answer).filter((one) => !ENDING.has(one));
     this.dropped = lost.length ? { after: this.state.latest?.number ?? 0, answers: lost } : null;
+  }
+
+  /** Give moves again, as long as all of a move is legal; returns those that are left. */
+  private async giveAgain(steps: Step[]): Promise<Step[]> {
+    for (const [at, { given }] of steps.entries()) {
+      if (!(await this.isLegal(given))) return steps.slice(at);
+      for (const one of given) if (!(await this.state.answer(one))) return steps.slice(at);
+    }
+    return [];
+  }
+
+  /** Whether answers in a row are legal: half a move would be one that nobody chose. */
+  private async isLegal(line: string[]): Promise<boolean> {
+    const [first = "", ...more] = line;
+    if (!this.state.newest?.answers.includes(first)) return false;
+    if (!more.length) return true;
+    const [told] = await this.state.previewLines([line]);
+    return told !== undefined && !told.refusal;
   }
 }

@@ -4,11 +4,11 @@ import { Refused } from "../api/http";
 import { told } from "../parts/problem";
 import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
-import type { Problem } from "../api/types";
+import type { Problem, State } from "../api/types";
 import type { Choice } from "./choices";
-import type { Fx } from "./effects";
 import { fits } from "./fitting";
-import { shortBy } from "./missing";
+import { DEALS } from "./groups";
+import { shortBy, worksIn } from "./missing";
 
 /** Domains whose keys are amounts of money. */
 const MONEY = new Set(["par", "price"]);
@@ -38,22 +38,37 @@ export function short(game: string, names: Names, choice: Choice): string {
   return language.has(id) ? names.say(id, dataOf(names, choice)) : sentence(game, names, choice);
 }
 
-/** Deals in certificates are named by their company; the kind of certificate is drawn. */
-const DEALS = new Set(["buy_from", "sell"]);
-
-/** Return what stands on a card, where drawings tell the rest. */
-export function cardTitle(game: string, names: Names, choice: Choice): string {
+/** Return what stands on a card, where drawings tell the rest; some answers are told by the question. */
+function cardTitle(game: string, names: Names, choice: Choice, asked?: Data): string {
+  const id = `decide.title.${game}.${choice.verb.id}`;
+  if (asked && language.has(id)) return say(id, asked);
   if (choice.args.issue) return issueTitle(choice.args.issue);
-  return DEALS.has(choice.verb.id)
-    ? names.brief(choice.args.company ?? "")
-    : short(game, names, choice);
+  const sold = Number(asked?.count ?? 0); // certificates that this one would join
+  const company = names.brief(choice.args.company ?? "");
+  if (sold && choice.verb.id === "sell")
+    return say("decide.title.sell", { company, count: sold + 1 });
+  return DEALS.has(choice.verb.id) ? company : short(game, names, choice);
 }
 
 /** Return what stands on a small card: what the bank's spaces are called on the board, if a name is long. */
-export function tightTitle(game: string, names: Names, choice: Choice): string {
-  const title = cardTitle(game, names, choice);
+export function tightTitle(game: string, names: Names, choice: Choice, asked?: Data): string {
+  const title = cardTitle(game, names, choice, asked);
   const id = `board.space.${choice.args.space}`;
   return fits(title) || !language.has(id) ? title : say(id);
+}
+
+/** Return what is not possible in a few words: of a deal, what would be done with which certificate. */
+export function refusedTitle(game: string, names: Names, choice: Choice): string {
+  const { company, certificate } = choice.args;
+  if (!DEALS.has(choice.verb.id) || !company || !certificate)
+    return tightTitle(game, names, choice);
+  const paper = paperName(choice.args);
+  return say(`decide.no.${choice.verb.id}`, { company: names.brief(company), paper });
+}
+
+/** Return the kind of a certificate in a word, where there is little room in half a word. */
+export function paperName({ certificate }: Choice["args"], tight = false): string {
+  return say(`decide.paper.${tight ? "tight." : ""}${certificate}`);
 }
 
 /** Certificates that are issued: so many Commons, the Preferred, or both. */
@@ -63,17 +78,6 @@ function issueTitle(issue: string): string {
   return say("decide.issue", { kind: more ? "both" : "p", count: Number(more ?? 0) });
 }
 
-/** Return a deal as drawings: the certificate, and who sells it. */
-export function dealFx({ verb, args }: Choice): Fx[] {
-  if (!DEALS.has(verb.id)) return [];
-  return [
-    {
-      icon: `cert-${args.certificate}`,
-      words: `decide.deal.${args.source ?? "sell"}.${args.certificate}`,
-    },
-  ];
-}
-
 /** Return what a key of a domain is called; amounts are written as money. */
 export function argument(names: Names, name: string, key: string): string {
   const domain = name.replace(/2$/, "");
@@ -81,9 +85,14 @@ export function argument(names: Names, name: string, key: string): string {
   return MONEY.has(domain) ? money(Number(key)) : names.of(domain, key);
 }
 
-/** Return why something is refused, in the reader's language. */
+/** Return why something is refused, in the reader's language. What does not answer the question is
+ *  refused with the rule of that question, which may have words of its own. */
 export function reason(game: string, names: Names, refusal: Problem): string {
-  const ids = [`refusals.${game}.${refusal.reason}`, `refusals.${refusal.reason}`];
+  const ids = [
+    `decide.first.${game}.${refusal.reason}.${refusal.rule}`,
+    `refusals.${game}.${refusal.reason}`,
+    `refusals.${refusal.reason}`,
+  ];
   const id = ids.find((one) => language.has(one));
   return id ? names.say(id, briefly(names, refusal.facts ?? {})) : (refusal.why ?? refusal.text);
 }
@@ -101,12 +110,22 @@ export function remedy(game: string, names: Names, refusal: Problem): string {
   return refusal.remedy ?? "";
 }
 
-/** Return a refusal in two words where it has them. */
-export function shortReason(game: string, names: Names, refusal: Problem): string {
+/** Return a refusal in two words where it has them; of a factory, by what the table shows of it. */
+export function shortReason(
+  game: string,
+  names: Names,
+  refusal: Problem,
+  view: State["view"] = null,
+): string {
   const missing = shortBy(refusal);
   if (missing > 0) return say("decide.short.money", { amount: missing });
-  const id = `decide.short.${refusal.reason}`;
-  return language.has(id) ? say(id, refusal.facts ?? {}) : reason(game, names, refusal);
+  const works = worksIn(view, refusal);
+  const id = `decide.short.${refusal.reason}${works?.ran ? ".ran" : ""}`;
+  const cubes = Object.entries(works?.short ?? {}).filter(([, count]) => count > 0);
+  const lacking = cubes.map(([kind, count]) => `${count} ${names.of("resource", kind)}`).join(", ");
+  const known = [lacking && `${id}.cubes`, id, `decide.short.${refusal.reason}`];
+  const found = known.find((one) => one && language.has(one));
+  return found ? say(found, { ...refusal.facts, lacking }) : reason(game, names, refusal);
 }
 
 /** Return the question for the one who is asked. */
