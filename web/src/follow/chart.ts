@@ -47,6 +47,10 @@ interface Options {
   chosen(x: number): void;
 }
 
+type Told = NonNullable<ChartConfiguration<"line" | "bar">["options"]>;
+type Scale = NonNullable<NonNullable<Told["scales"]>[string]>;
+type Tips = NonNullable<NonNullable<Told["plugins"]>["tooltip"]>;
+
 const YEAR = 38; // pixels that a label below the curves takes
 
 /** Draw a picture on a canvas. */
@@ -55,8 +59,7 @@ export function draw(canvas: HTMLCanvasElement, picture: Picture, options: Optio
 }
 
 function configuration(picture: Picture, options: Options): ChartConfiguration {
-  const { inks, isSmall, write } = options;
-  const font = { family: inks.font, size: isSmall ? 10 : 11.5 };
+  const { inks, isSmall } = options;
   const isLine = picture.kind === "line";
   return {
     type: picture.kind,
@@ -79,48 +82,74 @@ function configuration(picture: Picture, options: Options): ChartConfiguration {
         if (x !== undefined) options.chosen(x);
       },
       scales: {
-        x: isLine
-          ? {
-              type: "linear",
-              min: picture.x[0] ?? 0,
-              max: picture.x.at(-1) ?? 1,
-              grid: { color: inks.line, lineWidth: 0.6 },
-              border: { color: inks.line },
-              afterBuildTicks: (axis) => (axis.ticks = ticksOf(picture, axis.chart.width)),
-              ticks: {
-                color: inks.faint,
-                font,
-                autoSkip: false,
-                maxRotation: 0,
-                align: "start",
-                callback: (value) => picture.ticks.find((one) => one.x === value)?.label ?? "",
-              },
-            }
-          : { stacked: true, grid: { display: false }, ticks: { color: inks.faint, font } },
-        y: {
-          stacked: !isLine,
-          beginAtZero: true,
-          grid: { color: inks.line, lineWidth: 0.6 },
-          border: { display: false },
-          ticks: {
-            color: inks.faint,
-            font,
-            maxTicksLimit: isSmall ? 5 : 8,
-            precision: 0,
-            callback: (value) => write(Number(value)),
-          },
-        },
+        x: isLine ? times(picture, options) : decades(options),
+        y: values(options, !isLine),
       },
-      plugins: {
-        tooltip: {
-          itemSort: (one, other) => Number(other.parsed.y) - Number(one.parsed.y),
-          filter: (item) => item.parsed.y !== null,
-          callbacks: {
-            title: ([item]) => (item ? titleAt(picture, item.dataIndex) : ""),
-            label: (item) => `${item.dataset.label ?? ""}: ${write(Number(item.parsed.y))}`,
-          },
-        },
-      },
+      plugins: { tooltip: tooltip(picture, options) },
+    },
+  };
+}
+
+const font = ({ inks, isSmall }: Options): { family: string; size: number } => ({
+  family: inks.font,
+  size: isSmall ? 10 : 11.5,
+});
+
+/** The axis below curves: every entry of the game, a label where a decade begins. */
+function times(picture: Picture, options: Options): Scale {
+  const { inks } = options;
+  return {
+    type: "linear",
+    min: picture.x[0] ?? 0,
+    max: picture.x.at(-1) ?? 1,
+    grid: { color: inks.line, lineWidth: 0.6 },
+    border: { color: inks.line },
+    afterBuildTicks: (axis) => (axis.ticks = ticksOf(picture, axis.chart.width)),
+    ticks: {
+      color: inks.faint,
+      font: font(options),
+      autoSkip: false,
+      maxRotation: 0,
+      align: "start",
+      callback: (value) => picture.ticks.find((one) => one.x === value)?.label ?? "",
+    },
+  };
+}
+
+/** The axis below bars: one for each decade. */
+function decades(options: Options): Scale {
+  return {
+    stacked: true,
+    grid: { display: false },
+    ticks: { color: options.inks.faint, font: font(options) },
+  };
+}
+
+/** The axis at the side. */
+function values(options: Options, stacked: boolean): Scale {
+  const { inks, isSmall, write } = options;
+  return {
+    stacked,
+    beginAtZero: true,
+    grid: { color: inks.line, lineWidth: 0.6 },
+    border: { display: false },
+    ticks: {
+      color: inks.faint,
+      font: font(options),
+      maxTicksLimit: isSmall ? 5 : 8,
+      precision: 0,
+      callback: (value) => write(Number(value)),
+    },
+  };
+}
+
+function tooltip(picture: Picture, { write }: Options): Tips {
+  return {
+    itemSort: (one, other) => Number(other.parsed.y) - Number(one.parsed.y),
+    filter: (item) => item.parsed.y !== null,
+    callbacks: {
+      title: ([item]) => (item ? titleAt(picture, item.dataIndex) : ""),
+      label: (item) => `${item.dataset.label ?? ""}: ${write(Number(item.parsed.y))}`,
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { sources } from "./final/sources";
 import { travelled } from "./fly";
-import { sparse, spread } from "./labels";
+import { lines, sparse, spread } from "./labels";
 import { inkOn, readable } from "./picture";
 
 const rect = (left: number, top: number): DOMRect =>
@@ -33,6 +33,12 @@ describe("drawing", () => {
     const labels = Array.from({ length: 11 }, () => ({ at: 40 }));
     expect(spread(labels, 0, 100, 13)).toBe(10);
     expect([labels[0]?.at, labels.at(-1)?.at]).toEqual([0, 100]);
+  });
+
+  it("draws lines at both ends and at a round value between", () => {
+    expect(lines(0, 35)).toEqual([0, 20, 35]);
+    expect(lines(0, 120)).toEqual([0, 60, 120]);
+    expect(lines(0, 1)).toEqual([0, 1]);
   });
 
   it("leaves out marks that stand too close to the one before", () => {

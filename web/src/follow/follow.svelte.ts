@@ -22,6 +22,10 @@ export class Follow {
   isCalled = $state(false);
   /** The last message that was read. */
   read = $state(0);
+  /** The newest entry when one was here before; one is here now until the table is left. */
+  readonly seen: number;
+  /** By seat, up to where what happened since was put away. */
+  private readonly putAway = $state<Record<string, number>>({});
   /** The decision that is shown: the one looked back at, or the last one. */
   readonly shown: number;
   readonly unread: number;
@@ -30,6 +34,7 @@ export class Follow {
 
   constructor(private readonly state: TableState) {
     this.read = Number(kept(`chat:${state.id}`) ?? 0);
+    this.seen = Number(kept(`seen:${state.id}`) ?? 0);
     this.shown = $derived(state.at ?? this.story.decisions.at(-1) ?? 0);
     this.unread = $derived(
       this.story.chats.filter((one) => one.number > this.read && one.seat !== state.seat).length,
@@ -69,6 +74,20 @@ export class Follow {
     keep(`chat:${this.state.id}`, String(last));
   }
 
+  /** Remember that one was here when this entry was the newest. */
+  see(number: number): void {
+    keep(`seen:${this.state.id}`, String(number));
+  }
+
+  /** Tell no more of what happened since an entry; another seat may still want to know. */
+  putSinceAway(since: number): void {
+    this.putAway[this.state.seat ?? ""] = since;
+  }
+
+  tellsSince(since: number): boolean {
+    return since > (this.putAway[this.state.seat ?? ""] ?? 0);
+  }
+
   comment(number: number): void {
     this.about = number;
     this.tab = "chat";
@@ -90,6 +109,11 @@ export class Follow {
   /** Look back at a decision, or at the present. */
   go(at: number | null): void {
     router.go(this.address(at), { replace: true });
+  }
+
+  /** Return which decision of the game an entry is, or comes after, as people count them. */
+  nth(number: number): number {
+    return this.story.decisions.findLastIndex((one) => one <= number) + 1;
   }
 
   /** Return the decisions before and after one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { GameEvent } from "../api/types";
-import { ALL, filtered, newest, numberOf, tell, until } from "./lines";
+import { ALL, filtered, linesAfter, newest, numberOf, tell, until } from "./lines";
 import type { Group, Line } from "./story";
 
 const event = (kind: string, data: Record<string, unknown> = {}): GameEvent => ({
@@ -117,6 +117,12 @@ describe("the log", () => {
     const found = newest(groups, 3);
     expect(numbers(found.groups)).toEqual([4, 3, 2]);
     expect(found.count).toBe(4);
+  });
+
+  it("counts what comes after a decision, of what is told at all", () => {
+    expect([0, 2, 9].map((at) => linesAfter(groups, at))).toEqual([4, 2, 0]);
+    expect(linesAfter(filtered(groups, { ...ALL, company: "swift" }), 2)).toBe(0);
+    expect(linesAfter(until(groups, 2), 2)).toBe(0);
   });
 
   it("can begin at an older line", () => {

@@ -120,6 +120,12 @@ function knownPart(line: Line, at: number): Line[] {
   return steps.length ? [{ ...line, steps }] : [];
 }
 
+/** Return how many lines tell of what came after a decision. */
+export function linesAfter(groups: Group[], at: number): number {
+  const counts = groups.map(({ lines }) => lines.filter((line) => numberOf(line) > at).length);
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
 /** Return some lines in their groups, newest first, without the very newest; and how many there are. */
 export function newest(
   groups: Group[],

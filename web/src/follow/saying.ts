@@ -25,13 +25,52 @@ export function eventText(names: Names, game: string, event: GameEvent): string 
   return id ? names.say(id, event.data) : event.text;
 }
 
+/** Write sentences after one another; one that ends with a name like "Watch Co." has its stop. */
+export const joined = (sentences: string[]): string =>
+  sentences.map((one) => (one.endsWith(".") ? one : `${one}.`)).join(" ");
+
+/** Whether a sentence ends with the stop of a name, which is heard even where the name is drawn. */
+export function hasStop(parts: Part[]): boolean {
+  const last = parts.findLast((part) => part !== "");
+  return typeof last === "object" && last.name.endsWith(".");
+}
+
+/** A sentence, and how often it would be said. */
+export interface Said {
+  parts: Part[];
+  times: number;
+}
+
+/** Say what reads the same only once, and name in one sentence what neighbours differ by at their end. */
+export function gathered(all: Said[]): Said[] {
+  const found: (Said & { stem: string })[] = [];
+  for (const { parts, times } of all) {
+    const whole = parts.filter((part) => part !== "");
+    const last = whole.at(-1);
+    const stem = typeof last === "object" && whole.length > 1 ? written(whole.slice(0, -1)) : "";
+    const same = found.find((one) => written(one.parts) === written(whole));
+    const before = found.at(-1);
+    if (same) same.times += times;
+    else if (last && before?.stem && before.stem === stem && before.times === 1 && times === 1)
+      before.parts.push(", ", last);
+    else found.push({ parts: whole, times, stem });
+  }
+  return found.map(({ parts, times }) => ({ parts, times }));
+}
+
+const written = (parts: Part[]): string => JSON.stringify(parts);
+
 function wordsFor(game: string, kind: string): string | null {
   return [`events.${game}.${kind}`, `events.${kind}`].find((id) => language.has(id)) ?? null;
 }
 
 /** Say what happened around the game: somebody sat down, time is up. */
-export function noteText(names: Names, { kind, seat, data }: Entry): string {
-  const known: Data = { name: "", to: 0, ...data };
+export function noteText(
+  names: Names,
+  { kind, seat, data }: Entry,
+  nth: (number: number) => number,
+): string {
+  const known: Data = { name: "", ...data, to: nth(Number(data.to ?? 0)) };
   const who = typeof data.seat === "string" ? data.seat : seat;
   const told: Data = { ...known, seat: who === null ? "" : names.person(who) };
   // Who sits there now says nothing about who came then.

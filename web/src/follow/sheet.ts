@@ -1,6 +1,6 @@
 // The table in figures: rows and columns of a spreadsheet, and how they are sorted.
 
-import type { CityBox, CityView } from "../api/city";
+import type { CityBox, CityCompany, CityView } from "../api/city";
 import type { Entry } from "../api/types";
 import { sharesOf } from "../city/shares";
 import { played } from "../state/played";
@@ -33,52 +33,54 @@ export interface Sheet {
 
 const sum = (values: number[]): number => values.reduce((total, one) => total + one, 0);
 
+const number = (key: string, more: Partial<Column> = {}): Column => ({
+  key,
+  kind: "number",
+  ...more,
+});
+
+const COMPANY_COLUMNS: Column[] = [
+  { key: "director", kind: "seat" },
+  { key: "price", kind: "money" },
+  { key: "treasury", kind: "money" },
+  number("appeal"),
+  number("goods"),
+  number("workers"),
+  number("managers"),
+  number("automated"),
+  number("salespeople"),
+  { key: "revenue", kind: "money" },
+];
+
 /** Companies in the order in which they operate, with everything that is public about them. */
 export function companySheet(view: CityView, box: CityBox, entries: Entry[]): Sheet {
   const holders = [...view.seats.map((one) => one.seat), "bank", "company"];
   const revenue = lastRevenue(entries);
-  const keys = [...view.appeal_order, ...Object.keys(view.companies)];
-  const rows = [...new Set(keys)].flatMap((key): SheetRow[] => {
+  const keys = new Set([...view.appeal_order, ...Object.keys(view.companies)]);
+  const rows = [...keys].flatMap((key): SheetRow[] => {
     const one = view.companies[key];
     if (!one) return [];
-    const { director, price, treasury, appeal, goods, salespeople } = one;
-    const held = Object.fromEntries(
-      holders.map((who) => [`shares_${who}`, sharesOf(box, one, who)]),
-    );
-    const cells = {
-      director,
-      price,
-      treasury,
-      appeal,
-      goods,
-      workers: sum(one.workers),
-      managers: sum(one.managers),
-      automated: sum(one.automated),
-      salespeople,
-      revenue: revenue.get(key) ?? null,
-      ...held,
-    };
-    return [{ key, cells }];
+    const held = holders.map((who) => [`shares_${who}`, sharesOf(box, one, who)]);
+    const cells = { ...companyCells(one), revenue: revenue.get(key) ?? null };
+    return [{ key, cells: { ...cells, ...(Object.fromEntries(held) as Record<string, Cell>) } }];
   });
-  const columns: Column[] = [
-    { key: "director", kind: "seat" },
-    { key: "price", kind: "money" },
-    { key: "treasury", kind: "money" },
-    { key: "appeal", kind: "number" },
-    { key: "goods", kind: "number" },
-    { key: "workers", kind: "number" },
-    { key: "managers", kind: "number" },
-    { key: "automated", kind: "number" },
-    { key: "salespeople", kind: "number" },
-    { key: "revenue", kind: "money" },
-    ...holders.map((who): Column => ({
-      key: `shares_${who}`,
-      kind: "number",
-      seat: who,
-      group: "held",
-    })),
-  ];
-  return { of: "company", columns, rows };
+  const shares = holders.map((who) => number(`shares_${who}`, { seat: who, group: "held" }));
+  return { of: "company", columns: [...COMPANY_COLUMNS, ...shares], rows };
+}
+
+function companyCells(one: CityCompany): Record<string, Cell> {
+  const { director, price, treasury, appeal, goods, salespeople } = one;
+  return {
+    director,
+    price,
+    treasury,
+    appeal,
+    goods,
+    workers: sum(one.workers),
+    managers: sum(one.managers),
+    automated: sum(one.automated),
+    salespeople,
+  };
 }
 
 /** Players, with what they own. */
@@ -95,19 +97,10 @@ export function seatSheet(view: CityView): Sheet {
     { key: "cash", kind: "money" },
     { key: "shares", kind: "money" },
     { key: "worth", kind: "money" },
-    { key: "certificates", kind: "number" },
-    { key: "limit", kind: "number" },
-    { key: "partners", kind: "number" },
-    { key: "ready", kind: "number" },
+    ...["certificates", "limit", "partners", "ready"].map((key) => number(key)),
   ];
   return { of: "seat", columns, rows };
 }
-
-const number = (key: string, more: Partial<Column> = {}): Column => ({
-  key,
-  kind: "number",
-  ...more,
-});
 
 /** Raising's players, with what stands on their company boards. */
 export function boardSheet(seats: Record<string, unknown>[]): Sheet {

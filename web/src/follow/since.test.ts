@@ -45,4 +45,51 @@ describe("what changed", () => {
       { what: "reputation", seat: "red", before: 3, after: 5 },
     ]);
   });
+
+  it("tells what happened around one's own things: order, spaces, staff and treasuries", () => {
+    const of = (given: object, company: object): Record<string, unknown> => ({
+      ...view(10, { swift: { price: 40, appeal: 1, director: "red", ...company } }),
+      ...given,
+    });
+    const before = of(
+      { track: ["red", "blue"], placed: [{ seat: "red", space: "hire" }] },
+      { treasury: 90, managers: [0, 1], salespeople: 1, workers: [2, 1], automated: [0, 0] },
+    );
+    const after = of(
+      {
+        track: ["blue", "red"],
+        placed: [
+          { seat: "red", space: "hire" },
+          { seat: "blue", space: "manager" },
+          { seat: "blue", space: "fund40" },
+        ],
+      },
+      { treasury: 60, managers: [1, 1], salespeople: 1, workers: [1, 1], automated: [1, 0] },
+    );
+    expect(changed(before, after, "red")).toEqual([
+      { what: "order", before: "", after: "", list: ["blue", "red"] },
+      { what: "placed", seat: "blue", before: "", after: 2, list: ["manager", "fund40"] },
+      {
+        what: "staff",
+        company: "swift",
+        before: "",
+        after: "",
+        staff: [
+          { kind: "workers", by: -1 },
+          { kind: "automated", by: 1 },
+          { kind: "managers", by: 1 },
+        ],
+      },
+      { what: "treasury", company: "swift", before: 90, after: 60 },
+    ]);
+  });
+
+  it("counts every partner of a new decade", () => {
+    const of = (...spaces: string[]): Record<string, unknown> => ({
+      ...view(10, {}),
+      placed: spaces.map((space) => ({ seat: "blue", space })),
+    });
+    const found = changed(of("hire", "fund40"), of("manager"), "red");
+    expect(found.map(({ what, list }) => [what, list])).toEqual([["placed", ["manager"]]]);
+  });
 });

@@ -84,6 +84,41 @@ describe("a story", () => {
     expect(story.groups[0]?.lines[0]?.steps.map((step) => step.seat)).toEqual(["red", "blue"]);
   });
 
+  it("blames nobody for what everybody's passing brought about, up to the next phase", () => {
+    const rises = event("price_moved", { company: "elgin", before: 80, after: 100 });
+    const falls = event("price_moved", { company: "swift", before: 60, after: 50 });
+    const story = told(EMPTY, [
+      move(
+        1,
+        "blue",
+        passes("blue"),
+        event("priority_moved", { seat: "red" }),
+        rises,
+        falls,
+        event("phase_began", { phase: "building" }),
+        buys("blue"),
+      ),
+    ]);
+    expect(lines(story)).toEqual([
+      ["pass blue passed", "table - priority_moved+price_moved+price_moved"],
+      ["move blue bought"],
+    ]);
+  });
+
+  it("tells what somebody was forced to as theirs, though another decided last", () => {
+    const story = told(EMPTY, [
+      move(
+        1,
+        "yellow",
+        event("manager_placed", { company: "elgin" }),
+        event("forced", { seat: "green" }),
+        event("placed", { seat: "green", company: "doggett" }),
+        event("funded", { company: "doggett" }),
+      ),
+    ]);
+    expect(lines(story)).toEqual([["move yellow manager_placed", "move green placed+funded"]]);
+  });
+
   it("folds secret choices into one line and keeps what they bring to light apart", () => {
     const builds = (seat: string): GameEvent => event("built", { seat, space: "i-04" });
     const story = told(EMPTY, [

@@ -117,15 +117,19 @@ function decide(story: Story, entry: Entry): void {
       add(story, { ...line(entry, piece.seat, [piece]), key: `${entry.number}.${count++}` });
     piece = { number: entry.number, seat, events: [] };
   };
+  let actor = entry.seat; // whose doing it is, if the event does not say so itself
   for (const event of entry.events ?? []) {
-    const fold = lastFold(piece);
-    const seat = doer(event, fold ? null : (piece.seat ?? entry.seat), piece);
+    if (event.kind === "forced") actor = String(event.data.seat);
     if (OPENERS.has(event.kind)) {
       finish(null);
       story.mark = opened(story.mark, event);
+      actor = entry.seat;
     } else if (!SILENT.has(event.kind)) {
-      if (seat !== piece.seat || (fold && fold !== FOLDS[event.kind])) finish(seat);
+      const seat = doer(event, actor, piece);
+      const before = lastFold(piece);
+      if (seat !== piece.seat || (before && before !== FOLDS[event.kind])) finish(seat);
       piece.events.push(event);
+      if (FOLDS[event.kind]) actor = null; // everybody made theirs: it is not because of the last one
     }
   }
   finish(null);
@@ -139,7 +143,6 @@ function line(entry: Entry, seat: string | null, steps: Step[]): Line {
   return { key: String(entry.number), kind, seat, steps, entry: null, at: entry.at, isVoid: false };
 }
 
-/** What comes after a pass or a secret choice happens because everybody made theirs, not because of the last one. */
 const lastFold = (step: Step): Fold | undefined => FOLDS[step.events.at(-1)?.kind ?? ""];
 
 /** Return whose doing an event is, if it is told while a seat is at it; null: nobody's. */
@@ -185,7 +188,7 @@ function add(story: Story, made: Line): void {
   story.groups[story.groups.length - 1] = { ...group, lines };
 }
 
-export function samePlace(one: Place, other: Place): boolean {
+function samePlace(one: Place, other: Place): boolean {
   return (
     one.year === other.year &&
     one.phase === other.phase &&

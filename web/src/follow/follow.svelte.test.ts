@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import type { TableState } from "../state/table.svelte";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("navigator", { languages: ["en"] });
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+vi.mock("../router.svelte", () => ({ router: {} })); // it reads the address of a page
+
+const { followOf } = await import("./follow.svelte");
+
+const table = (seat: string | null = null): TableState =>
+  ({ id: "t", seat, at: null, entries: [] }) as unknown as TableState;
+
+beforeEach(() => kept.clear());
+
+test("what happened since stays put away, until there is something later", () => {
+  const state = table("red");
+  followOf(state).putSinceAway(7);
+  expect([7, 8].map((since) => followOf(state).tellsSince(since))).toEqual([false, true]);
+});
+
+test("what one seat put away is told to another of the same device", () => {
+  const state = table("red");
+  followOf(state).putSinceAway(7);
+  state.seat = "blue";
+  expect(followOf(state).tellsSince(5)).toBe(true);
+});
+
+test("when one was here before is known until the table is left", () => {
+  kept.set("seen:t", "4");
+  const state = table();
+  followOf(state).see(9);
+  expect(followOf(state).seen).toBe(4);
+  expect(followOf(table()).seen).toBe(9);
+});
+
+test("decisions are counted as people do, whatever else lies between them", () => {
+  const of = (kind: string, number: number): object => ({ kind, number, seat: null, data: {} });
+  const entries = [of("made", 1), of("start", 2), of("move", 3), of("chat", 4), of("move", 5)];
+  const follow = followOf({ ...table(), entries } as unknown as TableState);
+  expect([2, 3, 4, 5].map((number) => follow.nth(number))).toEqual([1, 2, 2, 3]);
+});
