@@ -1,5 +1,9 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/drawings.css";
+import "./styles/paper.css";
+import "./styles/pieces.css";
+import "./styles/controls.css";
 
 import { mount } from "svelte";
 

@@ -16,3 +16,17 @@ export function keptLink(table: string): string | null {
     return null;
   }
 }
+
+/** An address to give to others, and whether it lets in whoever has it. */
+export interface Shared {
+  href: string;
+  isForAll: boolean;
+}
+
+/** Return an address of a table, at a decision if one is meant, with the secret if one is needed. */
+export function shared(table: string, isOpen: boolean, at: number | null = null): Shared {
+  const link = isOpen ? null : keptLink(table);
+  const address = new URL(link ?? `/t/${table}`, location.origin);
+  if (at !== null) address.searchParams.set("at", String(at));
+  return { href: address.href, isForAll: isOpen || link !== null };
+}

@@ -1,6 +1,6 @@
 // What tables can be made of, and making one.
 
-import { get, post } from "../api/http";
+import { get, once, post } from "../api/http";
 import type { Catalogue, NewTable } from "../api/types";
 import { guest } from "./guest.svelte";
 import { router } from "../router.svelte";
@@ -12,32 +12,42 @@ export interface GameFacts {
   seats: number[];
 }
 
-let catalogued: Promise<Catalogue> | null = null;
-const facts = new Map<string, Promise<GameFacts>>();
+/** Return the games, their editions and options. */
+export const catalogue = (): Promise<Catalogue> =>
+  once("/api/games", () => get<Catalogue>("/api/games"));
 
-/** Return the games, their editions and options; asked for once. */
-export function catalogue(): Promise<Catalogue> {
-  catalogued ??= get<Catalogue>("/api/games").catch((error: unknown) => {
-    catalogued = null;
-    throw error;
-  });
-  return catalogued;
+/** Return how many can play a game. */
+export function gameFacts(game: string): Promise<GameFacts> {
+  const address = `/api/games/${game}/words`;
+  return once(address, () => get<GameFacts>(address));
 }
 
-/** Return how many can play a game; asked for once. */
-export function gameFacts(game: string): Promise<GameFacts> {
-  const found = facts.get(game) ?? get<GameFacts>(`/api/games/${game}/words`);
-  facts.set(game, found);
-  found.catch(() => facts.delete(game));
-  return found;
+interface Made {
+  table: string;
+  /** The secret link by which others come; a rematch has none, its people are known. */
+  link?: string;
+}
+
+function goTo({ table, link }: Made): void {
+  if (link) keepLink(table, link);
+  router.go(`/t/${table}`);
 }
 
 /** Make a table and go there. */
 export async function make(plan: Partial<NewTable>): Promise<void> {
   await guest.ensure();
-  const { table, link } = await post<{ table: string; link: string }>("/api/tables", plan);
-  keepLink(table, link);
-  router.go(`/t/${table}`);
+  goTo(await post<Made>("/api/tables", plan));
+}
+
+/** Make a table that goes on from an entry of another, and go there. */
+export async function fork(table: string, at: number, seats: string[]): Promise<void> {
+  await guest.ensure(); // whoever looked on may have said no name yet
+  goTo(await post<Made>(`/api/tables/${table}/fork`, { at, seats }));
+}
+
+/** Make a table for the same people and bots, and go there. */
+export async function rematch(table: string): Promise<void> {
+  goTo(await post<Made>(`/api/tables/${table}/rematch`));
 }
 
 /** The bot that quick games are played against. */

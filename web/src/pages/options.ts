@@ -9,7 +9,6 @@ function known(id: string, other: string): string {
 }
 
 export const gameTitle = (game: string): string => known(`games.${game}.title`, game);
-export const gameAbout = (game: string): string => known(`games.${game}.about`, "");
 
 export const optionName = (game: string, option: string): string =>
   known(`options.${game}.${option}`, plain(option));

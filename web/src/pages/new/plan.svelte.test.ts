@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Catalogue } from "../../api/types";
 
 const server = vi.hoisted(() => ({
+  facts: new Map<string, { tell: (facts: unknown) => void; refuse: (error: unknown) => void }>(),
   asked: [] as { tell: (box: unknown) => void; refuse: (error: unknown) => void }[],
 }));
 vi.mock("../../api/http", async (original) => ({
@@ -13,14 +14,21 @@ vi.mock("../../api/http", async (original) => ({
     }),
 }));
 
-vi.mock("../making", () => ({ USUAL_BOT: "bot" })); // it knows the way to other pages
+// It knows the way to other pages.
+vi.mock("../making", () => ({
+  USUAL_BOT: "bot",
+  gameFacts: (game: string) =>
+    new Promise((tell, refuse) => void server.facts.set(game, { tell, refuse })),
+}));
 vi.stubGlobal("navigator", { languages: ["en"] });
 
 const { Refused } = await import("../../api/http");
 const { Plan } = await import("./plan.svelte");
 
 const offered = { game: "city", preset_key: "edition", presets: {}, switches: [], bots: [] };
-const catalogue = { games: [offered] } as unknown as Catalogue;
+const catalogue = {
+  games: [offered, { ...offered, game: "raising" }],
+} as unknown as Catalogue;
 
 beforeEach(() => (server.asked = []));
 
@@ -39,4 +47,21 @@ test("options that do not go together are told in the reader's words, not in the
   server.asked[0]?.refuse(new Refused({ key: "malformed", text: "mode=solo needs" }, 422));
   await check;
   expect(plan.problem).toBe("shell.new.unfit");
+});
+
+test("the game that was chosen last is taken, whichever is known first", async () => {
+  const plan = new Plan(catalogue);
+  const chosen = [plan.choose("raising"), plan.choose("city")];
+  server.facts.get("city")?.tell({ seats: [2, 3] });
+  server.facts.get("raising")?.tell({ seats: [5] });
+  await Promise.all(chosen);
+  expect([plan.game, plan.sizes, plan.seats.length]).toEqual(["city", [2, 3], 3]);
+});
+
+test("a game of which the server tells nothing is not taken, and that is told", async () => {
+  const plan = new Plan(catalogue);
+  const chosen = plan.choose("raising");
+  server.facts.get("raising")?.refuse(new Error("gone"));
+  await chosen;
+  expect([plan.game, plan.problem]).toEqual(["city", "shell.broken"]);
 });

@@ -42,6 +42,7 @@ export class Plan {
   out = $state<Out>("nothing");
   visibility = $state<Visibility>("link");
   title = $state(street());
+  private wished = "";
   private checking = new AbortController();
 
   constructor(readonly catalogue: Catalogue) {}
@@ -57,10 +58,23 @@ export class Plan {
     return { ...this.offered.presets[this.edition], ...this.changed };
   }
 
+  /** Choose another game, or tell why that cannot be. */
+  async choose(game: string): Promise<void> {
+    try {
+      await this.setGame(game);
+    } catch (error) {
+      if (this.wished === game) this.problem = told(error);
+    }
+  }
+
+  /** Take another game, once it is known how many can play it and unless yet another was wished. */
   async setGame(game: string): Promise<void> {
+    this.wished = game;
+    const { seats } = await gameFacts(game);
+    if (this.wished !== game) return;
     this.game = game;
     this.setEdition(this.offered.default);
-    this.sizes = (await gameFacts(game)).seats;
+    this.sizes = seats;
     const wished = this.seats.length || USUAL_SIZE;
     const many = Math.max(Math.min(wished, ...this.sizes.slice(-1)), ...this.sizes.slice(0, 1));
     const known = new Set(["me", "open", ...this.offered.bots]);
