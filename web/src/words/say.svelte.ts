@@ -4,7 +4,6 @@ import { IntlMessageFormat } from "intl-messageformat";
 
 export const LANGUAGES = ["en", "es", "de", "fr"] as const;
 export type Lang = (typeof LANGUAGES)[number];
-export type Value = string | number | boolean | null | undefined;
 export type Data = Record<string, unknown>;
 
 /** A thing of the game inside a sentence, to be drawn: a company's token, a player's sign. */
