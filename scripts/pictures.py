@@ -7,8 +7,6 @@ in every language. Look at them.
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
 import signal
 import sys
 import tempfile
@@ -25,20 +23,23 @@ if str(ROOT) not in sys.path:  # run as a script, Python looks beside it and not
 from playwright.sync_api import sync_playwright  # noqa: E402 - needs the path above
 
 from bench.load_server import Server  # noqa: E402 - as above
-from scripts.moments import Moment, record_at  # noqa: E402 - as above
+from scripts.browser import (  # noqa: E402 - as above
+    DESK,
+    PHONE,
+    launched,
+    new_table,
+    rest,
+    wait_for_table,
+)
+from scripts.moments import Moment  # noqa: E402 - as above
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 FOLDER = ROOT / "screenshots"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+SIZES = {"desk": DESK, "phone": PHONE}
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "es", "de", "fr")
-SETTLED = 700  # milliseconds until fonts are there and nothing moves any more
-SEND = """async ([path, body]) => (await fetch(path, {
-  method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body),
-})).json()"""
 ALL = {"edition": "2025", "mode": "advanced"}
 MODULES = {"chiefs": "on", "special_companies": "on", "advanced_supply": "on"}
 
@@ -97,54 +98,46 @@ class Photographer:
         """Take one picture; returns its file."""
         context = self._browser.new_context(
             base_url=self._address,
-            viewport=SIZES[size],  # type: ignore[arg-type] # a dict of this shape
+            viewport=SIZES[size],
             is_mobile=size == "phone",
             has_touch=size == "phone",
             locale=language,
+            reduced_motion="reduce",  # so that nothing is caught on its way
         )
         for key, value in {"theme": theme, "language": language, "pace": "off"}.items():
             context.add_init_script(f"localStorage.setItem('{key}', '{value}')")
         page = context.new_page()
         page.goto(screen.path or "/")
         if screen.moment is not None:
-            self._sit_down(page, screen.moment)
+            page.goto(f"/t/{new_table(page, screen.moment)['table']}")
+            wait_for_table(page)
         self._prepare(page, screen, size)
         file = self._folder / f"{screen.name}-{size}-{theme}-{language}.png"
         page.screenshot(path=file)
         context.close()
         return file
 
-    def _sit_down(self, page: Page, moment: Moment) -> None:
-        page.evaluate(SEND, ["/api/guest", {"name": "Mara"}])
-        seats = ["me", *["heuristic"] * (moment.seats - 1)]
-        wanted = {"record": record_at(moment), "seats": seats, "title": "Lake Street"}
-        made = page.evaluate(SEND, ["/api/records", wanted])
-        page.goto(f"/t/{made['table']}")
-
     def _prepare(self, page: Page, screen: Screen, size: str) -> None:
-        page.wait_for_load_state("networkidle")
-        page.wait_for_timeout(SETTLED)
+        rest(page)
         if screen.tab and size == "phone":
             page.get_by_role("navigation").last.get_by_role("button").nth(screen.tab).tap()
         for key in screen.keys:
             page.keyboard.press(key)
-        if screen.keys or screen.tab:
-            page.wait_for_timeout(SETTLED)
+        if screen.keys:
+            page.locator("dialog[open]").first.wait_for()
+        rest(page)
 
 
 @contextmanager
 def a_photographer() -> Iterator[Photographer]:
     """Have a browser, and a server in a folder of its own; nothing of them stays."""
     FOLDER.mkdir(exist_ok=True)
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    sandbox = os.name != "posix" or os.geteuid() != 0  # Chromium has none for root
     with tempfile.TemporaryDirectory(prefix="bigshoulders-pictures-") as folder:
         server = Server(Path(folder) / "tables.db")
         server.start()
         try:
             with sync_playwright() as driver:
-                browser = driver.chromium.launch(executable_path=found, chromium_sandbox=sandbox)
-                yield Photographer(browser, server.address, FOLDER)
+                yield Photographer(launched(driver), server.address, FOLDER)
         finally:
             server.end(signal.SIGTERM)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -13,16 +11,14 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
+from scripts.browser import DESK, PHONE, installed, launched
 from tests.server.conftest import Server, new_database
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 PATIENCE = 30_000
 NOWHERE = "/healthz"
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
@@ -38,14 +34,10 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """Return a browser; `make test` installs one if it can."""
     playwright = pytest.importorskip("playwright.sync_api")
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     with playwright.sync_playwright() as driver:
-        if found is None and not Path(driver.chromium.executable_path).exists():
+        if installed() is None and not Path(driver.chromium.executable_path).exists():
             pytest.skip("no Chromium here: playwright install chromium")
-        sandbox = os.name != "posix" or os.geteuid() != 0  # Chromium has none for root
-        opened = driver.chromium.launch(
-            executable_path=found, chromium_sandbox=sandbox, args=["--disable-gpu"]
-        )
+        opened = launched(driver)
         yield opened
         opened.close()
 
@@ -72,7 +64,7 @@ class Visitor:
         """Open an address as somebody new; without one the server is known and nothing is drawn."""
         context = self.browser.new_context(
             base_url=self.host.address,
-            viewport=PHONE if phone else DESK,  # type: ignore[arg-type] # a dict of this shape
+            viewport=PHONE if phone else DESK,
             has_touch=phone,
             is_mobile=phone,
             locale=language,

@@ -79,29 +79,33 @@ class Keys:
         page.keyboard.press("Enter")
 
 
+def asked(page: Page) -> str:
+    """Return the number of the question; each has its own."""
+    return page.locator("[data-question]").get_attribute("data-question") or ""
+
+
 def is_over(page: Page) -> bool:
     return page.locator("[data-status=over]").count() > 0
 
 
 def answer(page: Page, hand: Hand, random: Random) -> None:
     """Give any of the answers that are offered, and wait until the table has gone on."""
-    bar = page.locator("[data-question]")
-    asked = bar.get_attribute("data-question")
-    choices = bar.locator("[data-choice]:not([aria-disabled=true]):visible")
+    before = asked(page)
+    choices = page.locator("[data-question] [data-choice]:not([aria-disabled=true]):visible")
     hand.choose(page, choices.nth(random.randrange(choices.count())))
-    wait(page, ASKS, asked)
-    while not page.evaluate(GONE, asked):
+    wait(page, ASKS, before)
+    while not page.evaluate(GONE, before):
         confirm(page, hand)
-        wait(page, ASKS, asked)
+        wait(page, ASKS, before)
 
 
-def wait(page: Page, sign: str, asked: str | None) -> None:
+def wait(page: Page, sign: str, last: str) -> None:
     """Wait for a sign of the page; if it never comes, tell what stands in the bar instead."""
     try:
-        page.wait_for_function(sign, arg=asked)
+        page.wait_for_function(sign, arg=last)
     except Error as error:
         bar = page.locator("[data-question]").evaluate("bar => bar.outerHTML")
-        raise AssertionError(f"nothing comes after question {asked}: {bar}") from error
+        raise AssertionError(f"nothing comes after question {last}: {bar}") from error
 
 
 def confirm(page: Page, hand: Hand) -> None:

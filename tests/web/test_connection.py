@@ -10,14 +10,14 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.seating import ACTION, look_at, new_table, sit_down, wait_for_table
+from tests.web.seating import ACTION, new_table, sit_down, wait_for_table
 
 Visit = Callable[..., Page]
 
 HALF_A_MINUTE = 31_000  # until a ping is sent, and until nobody waits for its answer any more
-GONE = "The connection is gone"
+AWAY = "The connection is gone"
 
 
 @dataclass
@@ -55,11 +55,11 @@ def test_a_dead_connection_is_noticed_and_comes_back(visit: Visit) -> None:
     sit_down(page, ACTION)
     network.is_silent = True
     page.clock.run_for(HALF_A_MINUTE)
-    expect(page.get_by_text(GONE)).to_be_visible()
+    expect(page.get_by_text(AWAY)).to_be_visible()
     network.held.clear()  # what was on its way is lost
     network.is_silent = False
     page.clock.run_for(HALF_A_MINUTE)
-    expect(page.get_by_text(GONE)).to_have_count(0)
+    expect(page.get_by_text(AWAY)).to_have_count(0)
 
 
 def test_a_message_is_sent_once_and_what_is_typed_meanwhile_stays(visit: Visit) -> None:
@@ -82,33 +82,18 @@ def test_a_message_is_sent_once_and_what_is_typed_meanwhile_stays(visit: Visit) 
     expect(said).to_have_count(2)
 
 
-def other_seat(page: Page) -> Locator:
-    """Open the seats of the table; returns the one of one's own that is not shown now."""
-    page.get_by_role("button", name="Menu of the table").click()
-    page.get_by_role("button", name="Seats and links").click()
-    other = page.get_by_role("button", name="Play this seat")
-    return page.get_by_role("listitem").filter(has=other)
-
-
-def test_another_seat_of_ones_own_is_shown_when_the_device_was_passed_on(visit: Visit) -> None:
-    page = visit()
-    made = new_table(page, ACTION, "me", "heuristic", "heuristic")
-    look_at(page, f"/t/{made['table']}")
-    seat = other_seat(page)
-    name = seat.locator("b").last.inner_text()
-    seat.get_by_role("button", name="Play this seat").click()
-    expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible()
-    page.get_by_role("button", name=f"I am {name}").click()
-    wait_for_table(page)
-    expect(other_seat(page).locator("b").last).not_to_have_text(name)  # one stays in the seat
-
-
-def test_an_open_rule_is_closed_when_its_table_is_left(visit: Visit) -> None:
+def test_an_open_rule_is_closed_when_its_page_is_left(visit: Visit) -> None:
     page = visit()
     made = new_table(page, ACTION)
     page.goto("/tables")
+    page.locator("a[href='/new']").first.click()
+    page.locator("details.more summary").click()
+    page.locator("details.more .linkish").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.go_back()
     page.locator(f"a[href^='/t/{made['table']}']").first.click()
     wait_for_table(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("F1")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.go_back()

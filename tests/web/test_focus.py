@@ -12,7 +12,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from scripts.moments import Moment
-from tests.web.playing import ASKS, GONE
+from tests.web.playing import ASKS, GONE, asked
 from tests.web.seating import ACTION, sit_down
 
 Visit = Callable[..., Page]
@@ -21,11 +21,6 @@ BUILDINGS = Moment("buildings", "choose_buildings")  # several answers go to eac
 HIRE = re.compile("^Hire Manager")
 IN_BAR = "document.querySelector('[data-question]').contains(document.activeElement)"
 ANSWER = re.compile(r'("answer":\s*)"[^"]+"')
-
-
-def asked(page: Page) -> str:
-    """Return the number of the question; each has its own."""
-    return page.locator("[data-question]").get_attribute("data-question") or ""
 
 
 def test_the_bar_has_the_focus_after_an_answer_on_the_board(visit: Visit) -> None:
@@ -114,3 +109,48 @@ def test_what_is_refused_on_another_tab_of_a_phone_is_told_there(visit: Visit) -
     expect(close).to_be_visible()
     close.tap()
     expect(close).to_have_count(0)
+
+
+def test_the_keyboard_comes_to_the_question_before_the_drawer(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, ACTION)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="To the question")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-question]")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate(IN_BAR)
+    for _ in range(page.locator("[data-question] button").count()):
+        page.keyboard.press("Tab")
+        if not page.evaluate(IN_BAR):
+            break
+    expect(page.locator("aside :focus")).to_have_count(1)
+
+
+def test_the_log_is_one_stop_and_arrows_lead_through_it(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, ACTION)
+    log = page.get_by_role("log")
+    lines = log.get_by_role("listitem")
+    stop = log.locator("[tabindex='0']")
+    expect(stop).to_have_count(1)
+    many = lines.count()
+    stop.focus()
+    page.keyboard.press("End")
+    expect(log.get_by_role("button", name="older lines")).to_be_focused()
+    assert lines.count() == many
+    page.keyboard.press("Enter")
+    expect(lines.nth(many).get_by_role("link")).to_be_focused()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    second = lines.nth(1).get_by_role("link")
+    expect(second).to_be_focused()
+    said = second.inner_text().strip()
+    page.keyboard.press("ArrowRight")
+    expect(lines.nth(1).get_by_role("button", name=said)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(log.get_by_role("button", name="Copy link")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.locator("#question")).to_have_text(re.compile("Looking back"))
+    expect(second).to_be_focused()

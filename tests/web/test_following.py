@@ -33,6 +33,21 @@ def test_the_way_back_in_the_bar_takes_the_moment_out_of_the_address(visit: Visi
     expect(page.locator("[data-question] [data-choice]").first).to_be_visible()
 
 
+def test_the_log_that_is_filtered_while_one_looks_back_still_tells(visit: Visit) -> None:
+    """Fewer lines are left than came after the decision that is looked at."""
+    page = visit()
+    sit_down(page, ACTION)
+    lines = page.locator("aside [data-number]")
+    page.get_by_role("button", name="Filter", exact=True).click()
+    page.get_by_role("button", name="First decision").click()
+    expect(page.get_by_role("button", name=re.compile(r"^\d+ later lines"))).to_be_visible()
+    page.get_by_label("Show only this phase").select_option(index=1)
+    expect(lines.first).to_be_visible()
+    page.get_by_role("button", name="Show everything").click()
+    page.get_by_label("hide what comes later").check()
+    expect(lines.first).to_have_class(re.compile(r"\bhere\b"))
+
+
 def test_a_game_is_watched_again_though_the_drawer_was_folded_away(visit: Visit) -> None:
     """It plays on while the drawer is folded, which the replay opens at first."""
     page = visit()

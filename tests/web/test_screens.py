@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from scripts.browser import rest
 from scripts.moments import Moment
 from tests.web.seating import ACTION, sit_down
 
@@ -69,11 +70,6 @@ def serious(page: Page, rules: dict[str, list[str]]) -> list[str]:
     ]
 
 
-def rest(page: Page) -> None:
-    """Wait until nothing more appears: what comes while it is looked at would be judged wrongly."""
-    page.wait_for_load_state("networkidle")
-
-
 def in_both_themes(page: Page) -> list[str]:
     """Return what is wrong by day, and which colours are wrong by night."""
     rest(page)
@@ -123,7 +119,7 @@ def test_a_table_is_for_everybody(
     page = visit(phone=phone)
     sit_down(page, moment)
     assert in_both_themes(page) == []
-    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Table menu").click()
     page.get_by_role("button", name="Settings").click()
     assert in_every_language(page) == {}
 
@@ -149,9 +145,9 @@ def test_axe_finds_nothing_serious_over_a_table(visit: Callable[..., Page], key:
 def test_axe_finds_nothing_serious_on_the_tabs_of_a_phone(visit: Callable[..., Page]) -> None:
     page = visit(phone=True)
     sit_down(page, ACTION)
-    rest(page)
     tabs = page.get_by_role("navigation").last.get_by_role("button")
     assert tabs.count() == TABS
     for place in range(1, TABS):
         tabs.nth(place).tap()
+        rest(page)
         assert serious(page, ALL_RULES) == []

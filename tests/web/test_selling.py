@@ -17,7 +17,9 @@ from tests.web.seating import sit_down
 Visit = Callable[..., Page]
 
 ONLY = Moment("only", "stock_turn", 2, seed="1")  # one certificate could be sold, and no other
+SEVERAL = Moment("several", "stock_turn", 4)  # several certificates of one company could be
 ELGIN = "Elgin National Watch Co."
+DOGGETT = "Doggett, Bassett & Hills Co."
 
 
 def test_the_only_certificate_is_sold_without_a_confirmation_of_the_batch(visit: Visit) -> None:
@@ -37,3 +39,17 @@ def test_the_only_certificate_is_sold_without_a_confirmation_of_the_batch(visit:
     page.wait_for_function(GONE, arg=before)
     expect(sales).to_have_count(0)
     expect(page.get_by_role("log").get_by_text("sells").last).to_be_visible()
+
+
+def test_a_sale_is_told_as_a_whole_until_it_is_confirmed(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, SEVERAL)
+    bar = page.locator("[data-question]")
+    sale = bar.locator('[data-choice="sell doggett common"]')
+    sale.hover()
+    expect(bar.get_by_text("Doggett · share price")).to_be_visible()
+    sale.click()
+    expect(bar.locator('[data-choice="confirm"]')).to_contain_text("Sell 1 for $140")
+    sheet = page.get_by_role("region", name=DOGGETT)
+    expect(sheet.get_by_role("button", name="2 certificates in all")).to_be_visible()
+    expect(sheet.get_by_text("Finish the sale first.").first).to_be_visible()

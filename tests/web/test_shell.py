@@ -65,7 +65,7 @@ def test_a_link_brings_a_friend_and_leaves_no_secret_in_the_address(visit: Visit
     friend.get_by_role("button", name=re.compile("Sit down")).click()
     for one in (page, friend):
         expect(one.get_by_role("heading", name="Invite")).to_have_count(0)
-        expect(one.get_by_role("button", name="Menu of the table")).to_be_visible()
+        expect(one.get_by_role("button", name="Table menu")).to_be_visible()
 
 
 def test_a_seat_can_be_given_away_once(visit: Visit) -> None:

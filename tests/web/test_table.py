@@ -13,7 +13,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Page, expect
 
 from scripts.moments import Moment
-from tests.web.playing import ASKS, GONE, Keys, Mouse, answer
+from tests.web.playing import ASKS, GONE, Keys, answer, asked
 from tests.web.seating import ACTION, SEND, be_guest, look_at, new_table, sit_down
 
 Visit = Callable[..., Page]
@@ -23,6 +23,7 @@ BUYING = Moment("buying", "buy_cubes", 3)
 POOR = Moment("poor", "stock_turn", 1, seats=2)  # little money, so that much is not possible
 FINAL = Moment("final")
 PAST = re.compile("Looking back")
+DECISION_6 = re.compile(r"\bdecision 6 of \d")
 SKIP = "Skip to the present"
 # Notes each entry whose line is lit, and whether there was ever something to skip.
 WATCH = """() => {
@@ -39,11 +40,6 @@ WATCH = """() => {
     subtree: true, childList: true, attributes: true,
   });
 }"""
-
-
-def asked(page: Page) -> str:
-    """Return the number of the question; each has its own."""
-    return page.locator("[data-question]").get_attribute("data-question") or ""
 
 
 def give(page: Page, notation: str) -> None:
@@ -212,7 +208,8 @@ def test_the_past_is_one_step_away_and_so_is_the_present(visit: Visit) -> None:
     page.get_by_role("button", name="Back to the present").first.click()
     expect(question).to_have_text(now)
     look_at(page, f"{address}?at=7")
-    expect(question).to_have_text("Looking back at move 7")
+    expect(question).to_have_text("Looking back at decision 6")  # the table was made before
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", DECISION_6)
     expect(page.locator("[data-number='7'].here")).to_be_visible()
 
 
@@ -317,13 +314,3 @@ def test_whoever_asks_for_stillness_sees_everything_at_once(visit: Visit) -> Non
     page.wait_for_function(GONE, arg=before)
     expect(page.locator("[data-choice]:visible").first).to_be_visible()
     assert page.evaluate("[window.lit.length > 0, window.skippable]") == [True, False]
-
-
-def test_two_seats_at_one_screen_take_turns(visit: Visit) -> None:
-    """Nobody sees the other's hand before the device was passed on."""
-    page = visit()
-    look_at(page, f"/t/{new_table(page, POOR, 'me')['table']}")
-    give(page, "pass")
-    page.get_by_role("dialog").get_by_role("button", name=re.compile("^I am ")).click()
-    expect(page.locator("[data-choice='pass']")).to_be_visible()
-    answer(page, Mouse(), Random(5))

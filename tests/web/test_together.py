@@ -40,6 +40,28 @@ def test_whoever_looks_on_sees_the_board_and_is_asked_nothing(visit: Visit) -> N
     assert all("hand" not in seat for seat in seen["table"]["view"]["seats"])
 
 
+def test_whoever_looks_on_without_a_name_talks_and_plays_on_elsewhere(visit: Visit) -> None:
+    """A name is given to them when they first need one; a double click sets one table."""
+    page, other = visit(), visit()
+    be_guest(page, "Mara")
+    wanted = {"game": "city", "seats": ["me", "heuristic"], "visibility": "open"}
+    address = f"/t/{page.evaluate(SEND, ['POST', '/api/tables', wanted])['table']}"
+    for one in (page, other):
+        look_at(one, address)
+        one.get_by_role("tab", name="Chat").click()
+    other.get_by_role("textbox", name="Say something").fill("Hello!")
+    other.keyboard.press("Enter")
+    expect(page.get_by_role("log", name="What people say")).to_contain_text("Hello!")
+    forks: list[str] = []
+    other.on("request", lambda asked: forks.append(asked.url) if "/fork" in asked.url else None)
+    other.get_by_role("button", name="Table menu").click()
+    other.get_by_role("button", name="Record").click()
+    other.get_by_role("button", name="Play on from here").click()
+    other.get_by_role("button", name="Set the table").dblclick()
+    expect(other.locator("[data-question] [data-choice]").first).to_be_visible()
+    assert len(forks) == 1
+
+
 def test_people_talk_and_a_word_about_a_decision_leads_to_it(visit: Visit) -> None:
     page, friend = visit(), visit()
     made = new_table(page, ACTION, "open", "heuristic", "heuristic")

@@ -1,0 +1,78 @@
+"""What belongs to one question ends with it: an answer that waits, a reason that was asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Locator, Page, expect
+
+from scripts.moments import Moment
+from tests.web.playing import GONE, asked
+from tests.web.seating import ACTION, look_at, sit_down
+
+Visit = Callable[..., Page]
+
+OFFERED = '[data-question] [data-choice^="place"]:not([aria-disabled=true])'
+CONFIRM = "[data-confirm]:enabled"
+REASON = re.compile("opens in decade|has been used")
+TOUCH = {"pointerType": "touch", "bubbles": True}
+
+
+def test_an_answer_that_waits_is_dropped_when_another_window_answers(visit: Visit) -> None:
+    page = visit()
+    page.evaluate("localStorage.setItem('confirm', 'always')")
+    address = sit_down(page, ACTION)
+    before = asked(page)
+    page.locator(OFFERED).first.click()
+    expect(page.locator(CONFIRM)).to_be_visible()
+    other = page.context.new_page()
+    look_at(other, address)
+    other.locator(OFFERED).last.click()
+    other.locator(CONFIRM).click()
+    page.wait_for_function(GONE, arg=before)
+    expect(page.locator("[data-question] [data-choice]").first).to_be_visible()
+    expect(page.locator(CONFIRM)).to_have_count(0)
+    expect(page.locator("[aria-pressed=true][data-choice]")).to_have_count(0)
+
+
+def test_a_place_that_was_asked_about_is_not_asked_about_again(visit: Visit) -> None:
+    """On a phone's board nothing else asks why places cannot be used."""
+    page = visit(phone=True)
+    page.evaluate("localStorage.setItem('confirm', 'always')")
+    tried: list[str] = []
+    page.on("websocket", lambda wire: wire.on("framesent", lambda said: tried.append(str(said))))
+    sit_down(page, ACTION)
+    page.get_by_role("navigation").last.get_by_role("button", name="Board").tap()
+    hold(page, page.locator("main .bank-space.shut"))
+    page.get_by_role("main").get_by_role("button", name=re.compile("^Fundraising I:")).tap()
+    expect(page.locator(CONFIRM)).to_be_visible()
+    tried.clear()
+    page.locator(CONFIRM).tap()
+    hold(page, page.locator("main .place.taken").first)  # it tells when one is asked again
+    told = [one for one in tried if '"preview"' in one]
+    assert told
+    assert not any("fund80" in one for one in told)
+
+
+def hold(page: Page, place: Locator) -> None:
+    """Hold a finger on a place until it tells why it cannot be used; then touch another."""
+    place.dispatch_event("pointerdown", TOUCH)
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_contain_text(REASON)
+    page.locator("main").dispatch_event("pointerdown", TOUCH)
+    expect(tip).to_have_count(0)
+
+
+def test_a_double_click_gives_no_final_answer(visit: Visit) -> None:
+    """Its second click is a slip, not the word that confirms."""
+    page = visit()
+    sit_down(page, Moment("market", "stock_turn", 4))
+    before = asked(page)
+    page.locator("[data-choice=pass]").dblclick()
+    page.locator(CONFIRM).wait_for()
+    assert asked(page) == before

@@ -1,0 +1,129 @@
+"""Names of the games that the client writes by itself are names that the games have.
+
+A table of the client that names something else would only show less, which nobody notices.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from bigshoulders.kernel.event import EventKind
+from bigshoulders.kernel.refusal import Reason
+from bigshoulders.kernel.step import PLAYER, TOGETHER
+from scripts.write_word_keys import KERNEL_REASONS, constants, everything, refusals, verb_ids
+
+CLIENT = Path(__file__).parents[2] / "web" / "src"
+RULES = everything("city")
+DOMAINS = RULES.language.domains
+VERBS = {*verb_ids("city"), *verb_ids("raising")}
+PATTERNS = {re.sub(r"<\w+>", "<>", verb.pattern) for verb in RULES.language.verbs}
+KINDS = {step.key for step in RULES.steps if step.kind in (PLAYER, TOGETHER)}
+EVENTS = {kind.key for _, kind in constants(EventKind)}
+REASONS = {
+    *KERNEL_REASONS,
+    *(reason.key for owner, reason in constants(Reason) if owner != "raising"),
+}
+QUOTED = re.compile(r'"([^"]+)"')
+KEY = re.compile(r"(\w+):")
+
+# Constants of the client: where they are, what they are called, how their names are written.
+TABLES = {
+    "verbs": (
+        VERBS,
+        (
+            ("decide/missing.ts", "ASKED", QUOTED),
+            ("decide/groups.ts", "ENDING", QUOTED),
+            ("decide/groups.ts", "FREE", QUOTED),
+            ("decide/groups.ts", "CONFIRM", QUOTED),
+            ("decide/decide.svelte.ts", "ACT", QUOTED),
+            ("decide/amount.ts", "PERSONAL", QUOTED),
+            ("decide/amount.ts", "ON_SHARES", QUOTED),
+            ("decide/sale.ts", "ADDS", QUOTED),
+            ("decide/printed.ts", "ORDERS", QUOTED),
+            ("decide/groups.ts", "DEALS", QUOTED),
+            ("decide/keyboard.ts", "ENDS", QUOTED),
+            ("city/operate/turn.ts", "VERBS", QUOTED),
+            ("city/Haymarket.svelte", "VERBS", QUOTED),
+            ("city/Chain.svelte", "VERBS", QUOTED),
+            ("city/Assets.svelte", "BUY", QUOTED),
+            ("city/BankSpace.svelte", "PLACE", QUOTED),
+            ("city/Demand.svelte", "HALF", QUOTED),
+        ),
+    ),
+    "questions": (
+        KINDS,
+        (
+            ("decide/missing.ts", "ASKED", KEY),
+            ("city/operate/turn.ts", "ASKED", KEY),
+            ("city/stock/Sheet.svelte", "DEALING", QUOTED),
+        ),
+    ),
+    "reasons": (
+        REASONS,
+        (
+            ("decide/missing.ts", "IDLE", QUOTED),
+            ("decide/missing.ts", "LATER", QUOTED),
+            ("decide/missing.ts", "NEAR", KEY),
+        ),
+    ),
+    "phases": ({*DOMAINS["phase"]}, (("decide/screens.svelte.ts", "MARKET", QUOTED),)),
+}
+# Names that are compared with, wherever that is.
+COMPARED = {
+    r'\bverb(?:\??\.id)? [!=]== "(\w+)"': VERBS,
+    r'\bnotation [!=]== "(\w+)"': PATTERNS,
+    r'\b(?:question|asked)\??\.kind [!=]== "(\w+)"': KINDS,
+    r'\bevent\.kind [!=]== "(\w+)"': EVENTS,
+    r'\bphase [!=]== "(\w+)"': {*DOMAINS["phase"]},
+}
+
+
+def constant(path: str, name: str) -> str:
+    """Return what a constant of the client is set to."""
+    found = re.search(rf"const {name}\b[^=]*=(.*?);", (CLIENT / path).read_text("utf-8"), re.DOTALL)
+    assert found, f"{path} has no {name} any more"
+    return found[1]
+
+
+def compared(pattern: str) -> list[str]:
+    """Return every name that the client writes in a place like this."""
+    pages = chain(CLIENT.rglob("*.svelte"), CLIENT.rglob("*.ts"))
+    texts = (page.read_text("utf-8") for page in pages if not page.name.endswith(".test.ts"))
+    found = [name for text in texts for name in re.findall(pattern, text)]
+    assert found, f"nothing in the client is like {pattern}"
+    return found
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_every_name_in_a_table_of_the_client_exists(kind: str) -> None:
+    known, tables = TABLES[kind]
+    for path, name, written in tables:
+        names = written.findall(constant(path, name))
+        assert names, (path, name)
+        assert [one for one in names if one not in known] == [], (path, name)
+
+
+@pytest.mark.parametrize("pattern", COMPARED)
+def test_every_name_that_the_client_compares_with_exists(pattern: str) -> None:
+    assert {*compared(pattern)} <= COMPARED[pattern]
+
+
+def test_every_answer_that_the_client_writes_is_written_as_the_game_does() -> None:
+    written = {re.sub(r"\$\{\w+\}", "<>", one) for one in compared(r"\bnotation = `([^`]+)`")}
+    assert written <= PATTERNS
+    offered = re.findall(r'"(\w+) (\w+)"', constant("city/stock/Sheet.svelte", "left"))
+    assert {certificate for certificate, _ in offered} == {*DOMAINS["certificate"]} - {"director"}
+    assert {source for _, source in offered} == {*DOMAINS["source"]}
+
+
+def test_a_lack_of_money_comes_with_the_cost_and_what_there_is_to_pay_it_from() -> None:
+    facts = refusals()
+    near = constant("decide/missing.ts", "NEAR")
+    rows = re.findall(r'(\w+): \["(\w+)", "(\w+)"\]', near)
+    assert len(rows) == len(KEY.findall(near))
+    for reason, *told in rows:
+        assert {*told} <= {*facts[f"refusals.city.{reason}"]}, reason

@@ -1,0 +1,111 @@
+"""Several people play at one device: it is passed on, and nobody sees another's hand."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Locator, Page, expect
+
+from scripts.moments import Moment
+from tests.web.seating import ACTION, new_table, wait_for_table
+
+Visit = Callable[..., Page]
+
+HANDS = Moment("hands", "choose_buildings", seats=2)  # both choose, each from a hand of their own
+HAND_OF = """async ([table, seat]) => {
+  const looked = await (await fetch(`/api/tables/${table}?seat=${seat}`)).json();
+  return looked.table.view.seats.find((one) => one.seat === seat).hand;
+}"""
+# Notes every building that an answer ever named since the page was loaded.
+WATCH = r"""
+window.drawn = new Set();
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll("[data-choice]"))
+    for (const key of one.dataset.choice.match(/\w-\d+/g) ?? []) window.drawn.add(key);
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+THINGS = Path(__file__).parents[2] / "web/src/words/en/things.json"
+DRAWN = "[...window.drawn].sort()"
+IN_BAR = "() => document.querySelector('[data-question]').contains(document.activeElement)"
+
+
+def curtain(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile("^I am "))
+
+
+def lift(page: Page) -> None:
+    curtain(page).click()
+    wait_for_table(page)
+
+
+def hand(page: Page) -> Locator:
+    return page.get_by_role("group", name="In hand").get_by_role("button")
+
+
+def check_hand(page: Page, buildings: list[str]) -> None:
+    """Check that these buildings are in the hand that is shown, and that no answer named others."""
+    words = json.loads(THINGS.read_text(encoding="utf-8"))
+    names = {words[f"things.city.space.{one}"] for one in buildings}
+    expect(hand(page)).to_have_count(len(buildings))
+    labels = [one.get_attribute("aria-label") or "" for one in hand(page).all()]
+    assert {one.partition(":")[0] for one in labels} == names  # then what it does
+    assert page.evaluate(DRAWN) == sorted(buildings)
+
+
+def check_that_nothing_shows(page: Page) -> None:
+    """Check what hangs before a seat: the device is to be passed on, and nothing is behind it."""
+    expect(curtain(page)).to_be_visible()
+    expect(page.locator("main, [data-question], [data-choice], .row.hand")).to_have_count(0)
+
+
+def test_nobody_sees_the_hand_of_another_before_the_device_was_passed_on(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(WATCH)
+    page.evaluate("localStorage.setItem('confirm', 'always')")
+    table = new_table(page, HANDS, "me")["table"]
+    first, second = (page.evaluate(HAND_OF, [table, one]) for one in ("red", "yellow"))
+    page.goto(f"/t/{table}")
+    for _ in range(2):
+        check_that_nothing_shows(page)
+        assert page.evaluate(DRAWN) == []
+        lift(page)
+        check_hand(page, first)
+        page.reload()
+    lift(page)
+    page.locator("[data-question] [data-choice]").first.click()
+    page.locator("[data-confirm]:enabled").click()
+    check_that_nothing_shows(page)
+    page.evaluate("window.drawn.clear()")
+    lift(page)
+    page.wait_for_function(IN_BAR)
+    check_hand(page, second)
+
+
+def other_seat(page: Page) -> Locator:
+    """Open the seats of the table; returns the one of one's own that is not shown now."""
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Seats and links").click()
+    other = page.get_by_role("button", name="Play this seat")
+    return page.get_by_role("listitem").filter(has=other)
+
+
+def test_another_seat_is_shown_when_the_device_was_passed_on(visit: Visit) -> None:
+    page = visit()
+    page.goto(f"/t/{new_table(page, ACTION, 'me', 'heuristic', 'heuristic')['table']}")
+    lift(page)
+    seat = other_seat(page)
+    name = seat.locator("b").last.inner_text()
+    seat.get_by_role("button", name="Play this seat").click()
+    expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible()
+    lift(page)
+    seat = other_seat(page)
+    expect(seat.locator("b").last).not_to_have_text(name)  # one stays in the seat
+    page.get_by_role("button", name=f"Get up: {name}").click()
+    check_that_nothing_shows(page)
