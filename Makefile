@@ -57,17 +57,23 @@ serve: setup ## serve tables to your network, e.g. ARGS="--database postgresql:/
 setup: $(VENV)/.installed ## install the game into .venv, its engine compiled
 
 .PHONY: test
-test: $(VENV)/.tools web/node_modules/.installed ## run the checks, then all tests, those of the engine interpreted and compiled
+test: build/node/.found ## run the checks, then all tests, those of the engine interpreted and compiled
+	@$(MAKE) --no-print-directory unit & page=$$!; \
+	$(MAKE) --no-print-directory $(VENV)/.tools || { kill $$page; exit 1; }; \
+	wait $$page # pip keeps one core busy, so the other has the page
 	@$(MAKE) --no-print-directory build/browser & browser=$$!; \
 	$(MAKE) --no-print-directory check & checks=$$!; \
 	$(MAKE) --no-print-directory setup || { kill $$browser $$checks; exit 1; }; \
 	wait $$checks; wait $$browser # the checks take one core and the compiler the other
-	@echo "== testing the parts of the page"
-	@$(IN_WEB) npm test --silent -- --reporter=dot
 	@echo "== testing the interpreted engine"
 	@BIGSHOULDERS_EXPECT=pure PYTHONPATH=src $(PYTEST) -m "not once" $(foreach part,$(ONCE),--ignore tests/$(part))
 	@echo "== testing the compiled engine"
 	@BIGSHOULDERS_EXPECT=compiled $(PYTEST)
+
+.PHONY: unit
+unit: $(PAGE)/index.html ## build the page and test its parts, without a browser
+	@echo "== testing the parts of the page"
+	@$(IN_WEB) npm test --silent -- --reporter=dot
 
 .PHONY: check
 check: $(VENV)/.tools web/node_modules/.installed ## check style and types, of the page too
