@@ -60,6 +60,7 @@ class Visitor:
         language: str = "en",
         pace: str = "off",
         motion: Literal["reduce", "no-preference"] = "reduce",
+        installs: bool = False,
     ) -> Page:
         """Open an address as somebody new; without one the server is known and nothing is drawn."""
         context = self.browser.new_context(
@@ -69,6 +70,7 @@ class Visitor:
             is_mobile=phone,
             locale=language,
             reduced_motion=motion,
+            service_workers="allow" if installs else "block",
         )
         kept = {"theme": theme, "language": language, "pace": pace}
         for key, value in kept.items():
@@ -83,8 +85,9 @@ class Visitor:
 
     def _listen(self, page: Page) -> None:
         def said(kind: str, text: str) -> None:
-            # Whoever comes for the first time is nobody yet, and is told so.
-            if kind == "error" and "401" not in re.findall(r"\b\d{3}\b", text):
+            # Whoever comes for the first time is nobody yet; whoever goes offline hears of it.
+            expected = "401" in re.findall(r"\b\d{3}\b", text) or "INTERNET_DISCONNECTED" in text
+            if kind == "error" and not expected:
                 self.complaints.append(text)
 
         ours = re.compile(rf"(http|ws|data|blob):.*{self.host.port}/")

@@ -116,3 +116,13 @@ def test_rules_are_searched_and_opened(visit: Visit) -> None:
     page.get_by_role("button", name="C-STOCK-03").first.click()
     expect(page.get_by_role("region", name="Rule C-STOCK-03")).to_contain_text("A turn has two")
     assert "rule=C-STOCK-03" in page.url
+
+
+def test_the_page_installs_itself_and_opens_without_a_connection(visit: Visit) -> None:
+    page = visit("/", installs=True)
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.reload()  # what is loaded now is kept
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(offline=True)
+    page.reload()
+    expect(page.get_by_role("link", name="Rules").first).to_be_visible()
