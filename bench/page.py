@@ -146,7 +146,7 @@ def wishes(visitor: Visitor) -> tuple[str, list[Wish], list[Wish]]:
     over = tables.pop("over")
     last = visitor.last(over)
     numbers = [max(2, round(last * place)) for place in PLACES]
-    jumps = [Wish(f"decision {at} of {last}", f"/t/{over}?at={at}", str(at)) for at in numbers]
+    jumps = [Wish(f"entry {at} of {last}", f"/t/{over}?at={at}", "Looking back") for at in numbers]
     return over, [Wish(f"{name} game", f"/t/{one}") for name, one in tables.items()], jumps
 
 
