@@ -7,6 +7,7 @@ time runs inside the page, from the click until the frame with the board and the
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import platform
 import shutil
@@ -62,14 +63,17 @@ CLICK = """([address, sign]) => new Promise((done) => {
   link.click();
   look();
 })"""
-# What has been loaded when the sign is there; what comes when the page is idle is not waited for.
-SCRIPTS = """(sign) => new Promise((done) => {
+# What has been loaded when the sign is there; what comes when the page is idle does not count.
+SCRIPTS = """(sign) => {
   const loaded = () => performance.getEntriesByType("resource")
     .filter((one) => new URL(one.name).pathname.endsWith(".js"))
     .reduce((sum, one) => sum + one.encodedBodySize, 0);
-  const look = () => document.querySelector(sign) ? done(loaded()) : requestAnimationFrame(look);
-  look();
-})"""
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(sign)) return;
+    observer.disconnect();
+    window.scripts = loaded();
+  }).observe(document, { childList: true, subtree: true });
+}"""
 
 
 @dataclass(frozen=True)
@@ -136,8 +140,10 @@ class Visitor:
     def scripts(self, path: str, until: str) -> float:
         """Return the kilobytes of JavaScript, compressed, until a page shows something."""
         with self.page("about:blank") as page:
-            page.goto(path, wait_until="commit")
-            return float(page.evaluate(SCRIPTS, until)) / 1000
+            page.add_init_script(f"({SCRIPTS})({json.dumps(until)})")
+            page.goto(path)
+            page.locator(until).first.wait_for(state="attached")
+            return float(page.evaluate("window.scripts")) / 1000
 
 
 def wishes(visitor: Visitor) -> tuple[str, list[Wish], list[Wish]]:

@@ -1,6 +1,6 @@
 // What the page says, in the reader's language: ids with data become sentences.
 
-import { IntlMessageFormat } from "intl-messageformat";
+import { formatToParts, type Formats, type Formatters } from "intl-messageformat";
 
 export const LANGUAGES = ["en", "es", "de", "fr"] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -14,19 +14,19 @@ export interface Thing {
 }
 export type Part = string | Thing;
 
-type Catalog = Record<string, string>;
+/** A sentence as the build left it: a text, or its parts if facts stand in it. */
+type Text = string | Parameters<typeof formatToParts>[0];
+type Catalog = Record<string, Text>;
 const CATALOGS = import.meta.glob<Catalog>("./*/*.json", { import: "default" });
 
 class Language {
   current = $state<Lang>(preferred());
   private catalog = $state.raw<Catalog>({});
-  private formats = new Map<string, IntlMessageFormat>();
 
   /** Load the words of a language, and remember the choice. */
   async load(wanted: Lang = this.current): Promise<void> {
     const files = Object.entries(CATALOGS).filter(([path]) => path.startsWith(`./${wanted}/`));
     const read = await Promise.all(files.map(([, load]) => load()));
-    this.formats.clear();
     this.catalog = Object.assign({}, ...read) as Catalog;
     this.current = wanted;
     document.documentElement.lang = wanted;
@@ -37,23 +37,44 @@ class Language {
     return id in this.catalog;
   }
 
-  format(id: string): IntlMessageFormat | null {
-    const text = this.catalog[id]; // read first, so that whoever asked is told of a new language
-    if (text === undefined) return null;
-    const made = this.formats.get(id) ?? new IntlMessageFormat(text, this.current, FORMATS);
-    this.formats.set(id, made);
-    return made;
+  /** Return a sentence before the facts are put in; whoever asks is told of a new language. */
+  text(id: string): Text | undefined {
+    return this.catalog[id];
   }
 }
 
+/** Remember what was made for a language: making it takes longer than writing with it. */
+function remembered<How, Writer>(
+  make: (lang: string, how?: How) => Writer,
+): (lang?: string | string[], how?: How) => Writer {
+  const made = new Map<string, Writer>();
+  return (lang = language.current, how) => {
+    const key = `${lang} ${JSON.stringify(how)}`;
+    const writer = made.get(key) ?? make(String(lang), how);
+    made.set(key, writer);
+    return writer;
+  };
+}
+
+const numbers = remembered<Intl.NumberFormatOptions, Intl.NumberFormat>(
+  (lang, how) => new Intl.NumberFormat(lang, how),
+);
 const MONEY = {
   style: "currency",
   currency: "USD",
   currencyDisplay: "narrowSymbol",
   maximumFractionDigits: 0,
 } as const;
-
-const FORMATS = { number: { money: MONEY } };
+const FORMATS: Formats = { number: { money: MONEY }, date: {}, time: {} };
+const FORMATTERS = {
+  getNumberFormat: numbers,
+  getPluralRules: remembered<Intl.PluralRulesOptions, Intl.PluralRules>(
+    (lang, how) => new Intl.PluralRules(lang, how),
+  ),
+  getDateTimeFormat: remembered<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+    (lang, how) => new Intl.DateTimeFormat(lang, how),
+  ),
+} as Formatters;
 
 export const language = new Language();
 
@@ -66,10 +87,12 @@ export function say(id: string, data: Data = {}): string {
 
 /** Say a sentence with things of the game standing in it as things. */
 export function parts(id: string, data: Data = {}): Part[] {
+  const text = language.text(id);
+  if (text === undefined) return [id];
+  if (typeof text === "string") return [text];
   try {
-    const message = language.format(id);
-    if (message === null) return [id];
-    const found = message.formatToParts(data as Record<string, string>);
+    const facts = data as Record<string, string>;
+    const found = formatToParts(text, language.current, FORMATTERS, FORMATS, facts);
     return found.map((part) => part.value as Part);
   } catch {
     return [id]; // a fact that the server did not tell leaves the page standing
@@ -77,25 +100,10 @@ export function parts(id: string, data: Data = {}): Part[] {
 }
 
 /** Write money in the reader's way: $1,080. */
-export function money(amount: number): string {
-  return written(amount, moneys, MONEY);
-}
+export const money = (amount: number): string => numbers(language.current, MONEY).format(amount);
 
 /** Write a number in the reader's way: 1,080. */
-export function count(amount: number): string {
-  return written(amount, counts);
-}
-
-type Writers = Map<Lang, Intl.NumberFormat>; // making one takes longer than writing
-const moneys: Writers = new Map();
-const counts: Writers = new Map();
-
-function written(amount: number, writers: Writers, how?: Intl.NumberFormatOptions): string {
-  const { current } = language;
-  const writer = writers.get(current) ?? new Intl.NumberFormat(current, how);
-  writers.set(current, writer);
-  return writer.format(amount);
-}
+export const count = (amount: number): string => numbers(language.current).format(amount);
 
 /** Write a change with its sign: +3, −$20. */
 export function signed(amount: number, write: (value: number) => string = count): string {

@@ -3,8 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { TableState } from "../state/table.svelte";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
+vi.stubGlobal("document", { documentElement: {} });
 
-const { count, language, money, signed } = await import("./say.svelte");
+const { count, language, money, parts, say, signed } = await import("./say.svelte");
 const { Names } = await import("../state/names.svelte");
 
 afterEach(() => {
@@ -15,6 +16,18 @@ test("numbers and money are written in the reader's way, also after another lang
   expect([count(1080), money(1080), signed(-1080)]).toEqual(["1,080", "$1,080", "−1,080"]);
   language.current = "de";
   expect([count(1080), signed(1080)]).toEqual(["1.080", "+1.080"]);
+});
+
+test("a sentence is said as it is written, with its facts or without any", async () => {
+  await language.load("en");
+  expect(say("decide.confirm")).toBe("Confirm");
+  expect(say("decide.past", { number: 1080 })).toBe("Looking back at decision 1,080");
+  expect(say("decide.past", { number: 0 })).toBe("Looking back");
+  expect(parts("answers.city.acquire", { asset: { name: "Foundry" } })).toEqual([
+    "Buy ",
+    { name: "Foundry" },
+  ]);
+  expect([say("decide.past"), say("no.such.words")]).toEqual(["decide.past", "no.such.words"]);
 });
 
 test("a score is money only where the game is won by money", () => {
