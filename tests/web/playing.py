@@ -92,7 +92,9 @@ def answer(page: Page, hand: Hand, random: Random) -> None:
     """Give any of the answers that are offered, and wait until the table has gone on."""
     before = asked(page)
     choices = page.locator("[data-question] [data-choice]:not([aria-disabled=true]):visible")
-    hand.choose(page, choices.nth(random.randrange(choices.count())))
+    count = choices.count()
+    assert count, f"nothing can be chosen at question {before}: {bar(page)}"
+    hand.choose(page, choices.nth(random.randrange(count)))
     wait(page, ASKS, before)
     while not page.evaluate(GONE, before):
         confirm(page, hand)
@@ -104,8 +106,11 @@ def wait(page: Page, sign: str, last: str) -> None:
     try:
         page.wait_for_function(sign, arg=last)
     except Error as error:
-        bar = page.locator("[data-question]").evaluate("bar => bar.outerHTML")
-        raise AssertionError(f"nothing comes after question {last}: {bar}") from error
+        raise AssertionError(f"nothing comes after question {last}: {bar(page)}") from error
+
+
+def bar(page: Page) -> str:
+    return str(page.locator("[data-question]").evaluate("bar => bar.outerHTML"))
 
 
 def confirm(page: Page, hand: Hand) -> None:

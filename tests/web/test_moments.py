@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from scripts.moments import Moment
 from tests.web.playing import GONE, asked
@@ -20,6 +20,11 @@ Visit = Callable[..., Page]
 OFFERED = '[data-question] [data-choice^="place"]:not([aria-disabled=true])'
 CONFIRM = "[data-confirm]:enabled"
 REASON = re.compile("opens in decade|has been used")
+BOXES = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-question] [data-choice]")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.dataset.choice, [x, y, width, height]];
+  }))"""
 TOUCH = {"pointerType": "touch", "bubbles": True}
 
 
@@ -38,6 +43,37 @@ def test_an_answer_that_waits_is_dropped_when_another_window_answers(visit: Visi
     expect(page.locator("[data-question] [data-choice]").first).to_be_visible()
     expect(page.locator(CONFIRM)).to_have_count(0)
     expect(page.locator("[aria-pressed=true][data-choice]")).to_have_count(0)
+
+
+def test_nothing_moves_when_the_server_tells_what_is_not_possible(visit: Visit) -> None:
+    """A network may take its time, and a finger is on its way by then."""
+    page = visit()
+    held: list[Callable[[], None]] = []
+
+    def hold_previews(wire: WebSocketRoute) -> None:
+        server = wire.connect_to_server()
+
+        def pass_on(said: str | bytes) -> None:
+            if "preview" in str(said):
+                held.append(lambda: server.send(said))
+            else:
+                server.send(said)
+
+        wire.on_message(pass_on)
+
+    page.route_web_socket("**/socket?*", hold_previews)
+    sit_down(page, ACTION)
+    before = page.evaluate(BOXES)
+    refused = page.locator("[data-question] [data-choice][aria-disabled=true]")
+    expect(refused).to_have_count(0)
+    while not refused.count():
+        for send in held:
+            send()
+        held.clear()
+        page.wait_for_timeout(50)
+    after = page.evaluate(BOXES)
+    assert before
+    assert {choice: after[choice] for choice in before} == before
 
 
 def test_a_place_that_was_asked_about_is_not_asked_about_again(visit: Visit) -> None:

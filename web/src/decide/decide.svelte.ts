@@ -121,9 +121,15 @@ export class Decide {
     return new Map(this.listed.flatMap((one, at) => (keys[at] ? [[one.notation, keys[at]]] : [])));
   });
 
+  /** Whether answers may come that are not possible now: known before the server tells which. */
+  mayMiss: boolean = $derived.by(() => {
+    const { narrowed, freely } = this.moment;
+    return this.choices.length > 0 && !narrowed && !freely && this.tried.length > 0;
+  });
+
   /** Answers like those offered that are not possible now, the most telling ones. */
   missing: Missing[] = $derived.by(() => {
-    if (!this.choices.length || this.moment.narrowed || this.moment.freely) return [];
+    if (!this.mayMiss) return [];
     return telling(this.tried.slice(0, TRIED), (one) => this.preview(one));
   });
 

@@ -46,7 +46,8 @@ const NEAR: Record<string, [cost: string, purse: string]> = {
 /** Reasons that nobody can do anything about now are told last. */
 const LATER = new Set(["not_open_yet"]);
 const LAST = 1e6;
-const MOST = 4;
+/** So many are told at most. */
+export const MOST = 4;
 const ALIKE = 2;
 
 /** Return answers that might be expected here and are not legal. */
