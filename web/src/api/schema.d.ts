@@ -1973,6 +1973,10 @@ export interface components {
             game: string;
             /** Edition */
             edition: string | null;
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
             /** Title */
             title: string;
             /**

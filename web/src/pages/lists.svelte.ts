@@ -1,10 +1,13 @@
 // The tables of this guest, and those that anybody may come to.
 
+import { optionsOf, told as toldOf } from "../api/games";
 import { get } from "../api/http";
 import type { Listed, Lists } from "../api/types";
+import { whenIdle } from "../parts/idle";
 import { told } from "../parts/problem";
 
 const EVERY = 20_000; // milliseconds until the lists are read again while they are looked at
+const MOST = 3; // tables of one's own that may be opened next
 
 export class TableLists {
   mine = $state.raw<Listed[] | null>(null);
@@ -27,8 +30,19 @@ export class TableLists {
       this.mine = mine.tables;
       this.open = open.tables;
       this.problem = "";
+      whenIdle(() => askBefore(mine.tables));
     } catch (error) {
       this.problem = told(error);
+    }
+  }
+}
+
+/** Ask before somebody opens one of these tables what its game is made of. */
+function askBefore(tables: Listed[]): void {
+  for (const { game, options, seats } of tables.slice(0, MOST)) {
+    const wanted = optionsOf(options, seats.length);
+    for (const what of ["words", "box"] as const) {
+      void toldOf(game, what, wanted).catch(() => undefined); // it is asked again at the table
     }
   }
 }

@@ -21,9 +21,12 @@ export class Chairs {
     return this.look("");
   }
 
-  /** Read it together with a moment, before it is known which seat is one's own: the server knows. */
-  readAt(at: number, wished: string | null): Promise<Looked> {
-    return this.look(`?${new URLSearchParams({ at: String(at), seat: wished ?? "mine" })}`);
+  /** Read it together with what one sees there, now or at a moment, before it is known which seat is
+   *  one's own: the server knows. */
+  readFrom(wished: string | null, at: number | null = null): Promise<Looked> {
+    const query = new URLSearchParams({ seat: wished ?? "mine" });
+    if (at !== null) query.set("at", String(at));
+    return this.look(`?${query}`);
   }
 
   /** Keep who sits where, unless something newer was told meanwhile. */

@@ -13,11 +13,18 @@ export class Inbox {
   busy = $state(false);
   /** How the table stands by all that has come, what is held back included. */
   newest: State | null = null;
+  private isFresh = true;
   private doings = 0;
   private held: Told[] = [];
 
   /** @param play shows what came, one thing after the other; the first word of all is fresh */
   constructor(private readonly play: (scenes: Scene[], fresh: boolean) => void) {}
+
+  /** Show how the table stands, until the first word tells how it came to that. */
+  greet(table: State): void {
+    this.latest = table;
+    this.newest = table;
+  }
 
   /** Take in what came, unless it is older than what came before; tells whether something else is
    *  asked than before. */
@@ -50,13 +57,14 @@ export class Inbox {
     this.entries = [];
     this.newest = null;
     this.held = [];
+    this.isFresh = true;
   }
 
   private show(told: Told[]): void {
     if (!told.length) return;
-    const fresh = this.latest === null;
     const scenes = told.map((one) => ({ table: one.table, entries: this.keep(one) }));
-    this.play(scenes, fresh);
+    this.play(scenes, this.isFresh);
+    this.isFresh = false;
   }
 
   /** Keep what a message tells; returns the entries that are new. */
@@ -64,7 +72,8 @@ export class Inbox {
     const last = this.entries.at(-1)?.number ?? 0;
     const added = told.entries.filter((one) => one.number > last);
     this.entries = [...this.entries, ...added];
-    this.latest = told.table;
+    const isKnown = this.isFresh && told.table.number === this.latest?.number;
+    if (!isKnown) this.latest = told.table; // what one was greeted with needs not be drawn anew
     return added;
   }
 }

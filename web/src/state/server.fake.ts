@@ -55,6 +55,7 @@ export const news = (number: number): News =>
     table: {
       number,
       status: "playing",
+      asked: [],
       question: { number },
       answers: ["end"],
     } as unknown as State,

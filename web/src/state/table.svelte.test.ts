@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { Refused } from "../api/http";
-import type { Entry } from "../api/types";
+import type { Entry, Looked } from "../api/types";
 import { looked, news, server, store } from "./server.fake";
 
 vi.mock("../api/wire", async () => ({ Wire: (await import("./server.fake")).Wire }));
@@ -86,6 +86,13 @@ test("what is said holds no news back and makes nobody wait", async () => {
   expect(await said).toBe(true);
 });
 
+async function opened(found: Looked): Promise<InstanceType<typeof TableState>> {
+  server.looked.push(() => Promise.resolve(found));
+  const table = new TableState("t");
+  await table.open(null);
+  return table;
+}
+
 test("a table that was left while the server was asked opens no socket", async () => {
   server.looked.push(() => Promise.resolve(looked("red")));
   const table = new TableState("t");
@@ -95,21 +102,48 @@ test("a table that was left while the server was asked opens no socket", async (
   expect(server.sat).toEqual([]);
 });
 
+test("a table is shown before its socket opens, and then neither anew nor with all that happened", async () => {
+  const table = await opened({ ...looked("red"), seat: "red", table: news(3).table });
+  const greeting = table.latest;
+  expect([greeting?.number, table.mayAnswer]).toEqual([3, true]);
+  const entry: Entry = { number: 3, kind: "move", seat: "blue", at: 0, data: {}, events: [] };
+  server.heard?.news({ ...news(3), entries: [entry] });
+  expect([table.latest === greeting, table.entries.length]).toEqual([true, 1]);
+  expect([table.stage.idle, table.stage.lit]).toEqual([true, []]);
+});
+
+test("a table that goes on while its socket opens is shown as it is then", async () => {
+  const table = await opened({ ...looked("red"), seat: "red", table: news(3).table });
+  server.heard?.news(news(4));
+  expect(table.latest?.number).toBe(4);
+});
+
+test("what another seat sees is not shown before the socket opens", async () => {
+  const table = await opened({ ...looked("red"), seat: null, table: news(3).table });
+  expect([table.seat, table.latest]).toEqual(["red", null]);
+});
+
 test("a table that is opened at a moment knows it at once", async () => {
-  server.looked.push(() => Promise.resolve({ ...looked("red"), seat: "red" }));
+  server.looked.push(
+    () => Promise.resolve(looked("red")),
+    () => Promise.resolve({ ...looked("red"), seat: "red" }),
+  );
   const table = new TableState("t");
   await table.open(null, 5);
   expect([table.seat, table.history.known(5) !== undefined]).toEqual(["red", true]);
 });
 
 test("a moment that another seat saw is not kept, and one that is not there is left out", async () => {
-  server.looked.push(() => Promise.resolve({ ...looked("red"), seat: "blue" }));
+  server.looked.push(
+    () => Promise.resolve(looked("red")),
+    () => Promise.resolve({ ...looked("red"), seat: "blue" }),
+  );
   const table = new TableState("t");
   await table.open("blue", 5);
   expect([table.seat, table.history.known(5)]).toEqual(["red", undefined]);
   server.looked.push(
-    () => Promise.reject(new Error("no such moment")),
     () => Promise.resolve(looked("red")),
+    () => Promise.reject(new Error("no such moment")),
   );
   const other = new TableState("t");
   await other.open(null, 5000);

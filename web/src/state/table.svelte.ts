@@ -104,10 +104,13 @@ export class TableState {
   /** Look up the table, at a moment if one is wished, and open its socket, as the wished seat if
    *  it is one's own. */
   async open(wished: string | null, at: number | null = null): Promise<void> {
-    const then = at === null ? null : await this.chairs.readAt(at, wished).catch(() => null);
-    const found = then ?? (await this.chairs.read());
-    this.sit(this.chairs.first(found.table, wished));
-    if (then && at !== null && then.seat === this.seat) this.history.keep(at, then.table);
+    const [now, then] = await Promise.all([
+      this.chairs.readFrom(wished).catch(() => this.chairs.read()),
+      at === null ? null : this.chairs.readFrom(wished, at).catch(() => null),
+    ]);
+    this.sit(this.chairs.first(now.table, wished));
+    if (now.seat === this.seat) this.inbox.greet(now.table); // the socket tells how it came to that
+    if (at !== null && then?.seat === this.seat) this.history.keep(at, then.table);
   }
 
   /** Look at the table from a seat, or look on. All ways to a seat lead here, to the curtain. */

@@ -121,6 +121,7 @@ class Listed(Said):
     id: str
     game: str
     edition: str | None
+    options: dict[str, str]
     title: str
     visibility: Literal["open", "link"]
     status: Literal["waiting", "playing", "over"]

@@ -52,6 +52,7 @@ def listed(one: Listed, guest: str | None) -> dict[str, Json]:
         "id": head.id,
         "game": head.game,
         "edition": next(iter(head.options.values()), None),
+        "options": dict(head.options),
         "title": head.title,
         "visibility": head.visibility,
         "status": one.status,
