@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -11,9 +12,14 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from bigshoulders.games import rules_of
+from bigshoulders.kernel.game import Game, begin
+from bigshoulders.kernel.record import record_of
+from bigshoulders.kernel.stream import Stream
+from scripts.browser import rest
 from scripts.moments import Moment
 from tests.web.playing import GONE, asked
-from tests.web.seating import ACTION, look_at, sit_down
+from tests.web.seating import ACTION, SEND, be_guest, look_at, sit_down
 
 Visit = Callable[..., Page]
 
@@ -48,32 +54,64 @@ def test_an_answer_that_waits_is_dropped_when_another_window_answers(visit: Visi
 def test_nothing_moves_when_the_server_tells_what_is_not_possible(visit: Visit) -> None:
     """A network may take its time, and a finger is on its way by then."""
     page = visit()
-    held: list[Callable[[], None]] = []
+    held: list[str | bytes] = []
+    servers: list[WebSocketRoute] = []
 
     def hold_previews(wire: WebSocketRoute) -> None:
         server = wire.connect_to_server()
-
-        def pass_on(said: str | bytes) -> None:
-            if "preview" in str(said):
-                held.append(lambda: server.send(said))
-            else:
-                server.send(said)
-
-        wire.on_message(pass_on)
+        wire.on_message(lambda said: held.append(said) if "preview" in said else server.send(said))
+        servers.append(server)
 
     page.route_web_socket("**/socket?*", hold_previews)
     sit_down(page, ACTION)
     before = page.evaluate(BOXES)
     refused = page.locator("[data-question] [data-choice][aria-disabled=true]")
     expect(refused).to_have_count(0)
-    while not refused.count():
-        for send in held:
-            send()
-        held.clear()
-        page.wait_for_timeout(50)
+    for said in held:
+        servers[-1].send(said)
+    expect(refused).not_to_have_count(0)
     after = page.evaluate(BOXES)
     assert before
     assert {choice: after[choice] for choice in before} == before
+
+
+def test_a_company_with_one_space_left_is_named_and_that_does_it(visit: Visit) -> None:
+    """Then nothing is asked after its name, so there is nothing to look ahead to."""
+    page = visit()
+    be_guest(page, "Mara")
+    record, company = a_single_space()
+    wanted = {"record": record, "seats": ["me", "random", "random"], "title": "Lake Street"}
+    made = page.evaluate(SEND, ["POST", "/api/records", wanted])
+    look_at(page, f"/t/{made['table']}")
+    before = asked(page)
+    act = page.locator(f'[data-question] [data-choice="act {company}"]')
+    page.locator("[data-question] [data-choice]").first.wait_for()
+    rest(page)  # by now the page knows what would be asked
+    expect(act).to_be_visible()
+    act.click()
+    page.locator(CONFIRM).click()
+    page.wait_for_function(GONE, arg=before)
+
+
+def a_single_space() -> tuple[str, str]:
+    """Return a game in which the first company that may act for a seat has one space left."""
+    for seed in range(500):
+        rules = rules_of("city", 3, {"edition": "2020"})
+        game, random = begin(rules, rules.start(), Stream(str(seed))), Random(seed)
+        while not game.is_over():
+            seat = game.deciders()[0]
+            answers = game.answers(seat)
+            acts = [one for one in answers if rules.language.write(one).startswith("act ")]
+            if seat == 0 and acts and is_all(game.copy(), acts[0]):
+                return record_of(game).text(), rules.language.write(acts[0]).split()[1]
+            game.play(seat, random.choice(answers))
+    raise LookupError("no company has one space left")
+
+
+def is_all(game: Game, act: int) -> bool:
+    """Tell whether the first seat is asked nothing after naming a company."""
+    game.play(0, act)
+    return 0 not in game.deciders()
 
 
 def test_a_place_that_was_asked_about_is_not_asked_about_again(visit: Visit) -> None:

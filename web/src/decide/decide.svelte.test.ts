@@ -113,6 +113,15 @@ test("the only company that can act is acted for, even where it must be named", 
   expect([decide.company, decide.companies]).toEqual(["libby", []]);
 });
 
+test("a company that can do one thing only is named, and the others can still be chosen", async () => {
+  const { table, decide } = sat("act swift", "act libby", "trade swift wood for coal");
+  const offered = () => decide.choices.map((one) => one.notation);
+  await vi.waitFor(() => expect(offered()).toEqual(["trade swift wood for coal", "act swift"]));
+  expect(decide.companies).toEqual(["swift", "libby"]);
+  await decide.choose("act swift");
+  expect(table.given).toEqual(["act swift"]);
+});
+
 test("another question forgets what was chosen", async () => {
   const { table, decide } = sat("end");
   table.final.add("end");

@@ -15,6 +15,7 @@ import { foretold } from "./sale";
 import { Screens } from "./screens.svelte";
 import { Turn } from "./turn.svelte";
 
+const PLACING = "place_partner"; // what is asked once the company is named
 const ACT = "act"; // names the company that a partner is placed for, if there are several
 const AHEAD = 64; // previews that are asked for before anybody looks
 const TRIED = 32; // answers that are tried to say what is not possible
@@ -85,15 +86,16 @@ export class Decide {
     return typeof asked === "string" ? asked : (this.able[0] ?? null);
   });
 
-  /** The legal answers, as long as one may give them; where a company is named first, what it can do then. */
+  /** The legal answers, as long as one may give them; where a company is named first, what it can do
+   *  then. If there is one thing only, naming the company does it, and nothing is asked. */
   choices: Choice[] = $derived.by(() => {
     const act = this.given.find((one) => one.verb.id === ACT && one.args.company === this.company);
-    const ahead = act ? this.moment.previews.after(act.notation)?.answers : undefined;
-    if (!ahead) return this.given;
-    const next = ahead
-      .flatMap((one) => this.read(one) ?? [])
-      .filter((one) => one.verb.id === "place");
-    return [...this.given.filter((one) => one.verb.id !== ACT), ...next];
+    const ahead = act && this.moment.previews.after(act.notation);
+    if (!act || !ahead) return this.given;
+    const others = this.given.filter((one) => one.verb.id !== ACT);
+    if (ahead.question?.kind !== PLACING) return [...others, act];
+    const next = (ahead.answers ?? []).flatMap((one) => this.read(one) ?? []);
+    return [...others, ...next.filter((one) => one.verb.id === "place")];
   });
 
   /** Answers that end a turn or a step; they stand apart. */

@@ -2,6 +2,8 @@
 
 import type { Entry, Previewed, PreviewedLine, State } from "../api/types";
 
+const NOTHING = { rule: "", text: "", data: {} };
+
 /** A table that takes every answer and asks the next question. */
 export class FakeTable {
   seat = $state<string | null>("red");
@@ -24,7 +26,7 @@ export class FakeTable {
   ahead: Record<string, string[]> = {};
 
   ask(number: number, ...answers: string[]): void {
-    const question = { kind: "test", rule: "", text: "", data: {}, number };
+    const question = { kind: "test", ...NOTHING, number };
     this.latest = { number, question, answers, undo: 1, view: null } as unknown as State;
   }
   preview = async (answers: string[]): Promise<Record<string, Previewed>> =>
@@ -34,6 +36,7 @@ export class FakeTable {
       changes: [],
       final: this.final.has(line.join("\n")),
       ...(this.refused.has(line.join("\n")) && { refusal: { key: "illegal", text: "" } }),
+      question: { kind: this.ahead[line.join("+")] ? "place_partner" : "test", ...NOTHING },
       answers: this.ahead[line.join("+")] ?? [],
     }));
   answer = async (notation: string): Promise<boolean> => (this.given.push(notation), true);
