@@ -17,12 +17,12 @@ const GROUPS = [
   { name: wordsOf, debugName: "words" },
   {
     name: "board",
-    test: /src\/(decide|city|follow|state)\/(?!operate|stock|settings|context)/,
+    test: /\/web\/src\/(decide|city|follow|state)\/(?!operate|stock|settings|context)/,
     ...shared,
   },
   {
     name: "parts",
-    test: /src\/(parts|api|router|state\/(settings|context)|pages\/[a-z.]+ts$)/,
+    test: /\/web\/src\/(parts|api|router|state\/(settings|context)|pages\/[a-z.]+ts$)/,
     ...shared,
   },
 ];

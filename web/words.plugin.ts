@@ -1,6 +1,10 @@
 // Words are parsed when the page is built, so that the page needs no parser and no time for it.
 
-import { parse, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import {
+  isLiteralElement,
+  parse,
+  type MessageFormatElement,
+} from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 const WORDS = /\/src\/words\/(\w\w)\/\w+\.json$/;
@@ -9,10 +13,14 @@ const WORDS = /\/src\/words\/(\w\w)\/\w+\.json$/;
 export const languageOf = (file: string): string | null => WORDS.exec(file)?.[1] ?? null;
 
 /** Return a sentence as the page says it: a text as it is, or its parts if facts stand in it. */
-function parsed(text: string): string | MessageFormatElement[] {
-  const parts = parse(text, { captureLocation: false });
-  const [first, ...others] = parts;
-  return first && !others.length && "value" in first && first.type === 0 ? first.value : parts;
+function parsed(id: string, text: string): string | MessageFormatElement[] {
+  try {
+    const parts = parse(text, { captureLocation: false });
+    const [first] = parts;
+    return parts.length === 1 && first && isLiteralElement(first) ? first.value : parts;
+  } catch (error) {
+    throw new Error(`the words ${id} cannot be read: ${String(error)}`, { cause: error });
+  }
 }
 
 export function words(): Plugin {
@@ -23,7 +31,7 @@ export function words(): Plugin {
       filter: { id: WORDS },
       handler(code) {
         const texts = Object.entries(JSON.parse(code) as Record<string, string>);
-        const made = Object.fromEntries(texts.map(([id, text]) => [id, parsed(text)]));
+        const made = Object.fromEntries(texts.map(([id, text]) => [id, parsed(id, text)]));
         return { code: JSON.stringify(made), map: null };
       },
     },

@@ -110,8 +110,12 @@ def test_the_lobby_lists_open_tables_only(server: Server) -> None:
     hidden, _link = ann.new_table(["me", "open"])
     lobby = cast("list[Object]", eve.call("GET", "/api/tables")["tables"])
     assert {shown, hidden} & {one["id"] for one in lobby} == {shown}
+    assert {one["options"] for one in lobby} == {None}
     mine = cast("list[Object]", ann.call("GET", "/api/tables?mine=true")["tables"])
     assert len(mine) == 2
+    assert [cast("Object", one["options"])["edition"] for one in mine] == [
+        one["edition"] for one in mine
+    ]
 
 
 def test_any_entry_can_be_looked_at_again(server: Server) -> None:

@@ -1973,10 +1973,13 @@ export interface components {
             game: string;
             /** Edition */
             edition: string | null;
-            /** Options */
+            /**
+             * Options
+             * @description told of one's own tables only
+             */
             options: {
                 [key: string]: string;
-            };
+            } | null;
             /** Title */
             title: string;
             /**

@@ -63,6 +63,17 @@ describe("the wire", () => {
     vi.unstubAllGlobals();
   });
 
+  it("says once, after the welcome, what was said before it", () => {
+    const wire = new Wire("t", "red", heard());
+    void wire.send({ type: "preview" }).catch(() => undefined);
+    last().readyState = Line.OPEN;
+    void wire.send({ type: "answer" }).catch(() => undefined);
+    expect(last().sent).toEqual([]);
+    last().welcome(3);
+    expect(last().sent.map((one) => one.type)).toEqual(["preview", "answer", "ping"]);
+    wire.close();
+  });
+
   it("tells whoever waits that no answer will come when it is closed, and keeps no timer", async () => {
     const wire = new Wire("t", "red", heard());
     last().welcome(3);

@@ -32,6 +32,7 @@ export class Wire {
   private waiting = new Map<string, Waiting>();
   private tries = 0;
   private ended = false;
+  private isIn = false; // what was said before the welcome is said then
   private socket!: WebSocket;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -74,12 +75,13 @@ export class Wire {
     return new Promise((done, refused) => {
       const text = JSON.stringify({ ...message, id });
       this.waiting.set(id, { text, done: done as (heard: Spoken) => void, refused });
-      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
+      if (this.isIn) this.socket.send(text);
     });
   }
 
   private open(): void {
     this.retry = undefined;
+    this.isIn = false;
     const query = new URLSearchParams({ since: String(this.number) });
     if (this.seat) query.set("seat", this.seat);
     const base = location.origin.replace(/^http/, "ws");
@@ -144,6 +146,7 @@ export class Wire {
 
   private welcome(): void {
     this.tries = 0;
+    this.isIn = true;
     this.heard.away(false);
     for (const waits of this.waiting.values()) this.again(waits); // a retry is harmless
     void this.ping();

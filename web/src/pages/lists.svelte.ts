@@ -1,6 +1,6 @@
 // The tables of this guest, and those that anybody may come to.
 
-import { optionsOf, told as toldOf } from "../api/games";
+import { madeOf, optionsOf } from "../api/games";
 import { get } from "../api/http";
 import type { Listed, Lists } from "../api/types";
 import { whenIdle } from "../parts/idle";
@@ -40,9 +40,10 @@ export class TableLists {
 /** Ask before somebody opens one of these tables what its game is made of. */
 function askBefore(tables: Listed[]): void {
   for (const { game, options, seats } of tables.slice(0, MOST)) {
+    if (!options) continue;
     const wanted = optionsOf(options, seats.length);
     for (const what of ["words", "box"] as const) {
-      void toldOf(game, what, wanted).catch(() => undefined); // it is asked again at the table
+      void madeOf(game, what, wanted).catch(() => undefined); // it is asked again at the table
     }
   }
 }

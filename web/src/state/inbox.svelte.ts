@@ -13,7 +13,8 @@ export class Inbox {
   busy = $state(false);
   /** How the table stands by all that has come, what is held back included. */
   newest: State | null = null;
-  private isFresh = true;
+  /** Whether it was told how the table came to where it stands. */
+  isTold = $state(false);
   private doings = 0;
   private held: Told[] = [];
 
@@ -57,14 +58,14 @@ export class Inbox {
     this.entries = [];
     this.newest = null;
     this.held = [];
-    this.isFresh = true;
+    this.isTold = false;
   }
 
   private show(told: Told[]): void {
     if (!told.length) return;
     const scenes = told.map((one) => ({ table: one.table, entries: this.keep(one) }));
-    this.play(scenes, this.isFresh);
-    this.isFresh = false;
+    this.play(scenes, !this.isTold);
+    this.isTold = true;
   }
 
   /** Keep what a message tells; returns the entries that are new. */
@@ -72,8 +73,12 @@ export class Inbox {
     const last = this.entries.at(-1)?.number ?? 0;
     const added = told.entries.filter((one) => one.number > last);
     this.entries = [...this.entries, ...added];
-    const isKnown = this.isFresh && told.table.number === this.latest?.number;
-    if (!isKnown) this.latest = told.table; // what one was greeted with needs not be drawn anew
+    if (!this.isKnown(told.table)) this.latest = told.table;
     return added;
+  }
+
+  /** What one was greeted with need not be drawn anew; but clocks run on without any entry. */
+  private isKnown(table: State): boolean {
+    return !this.isTold && table.number === this.latest?.number && !table.clock;
   }
 }

@@ -105,10 +105,10 @@ test("a table that was left while the server was asked opens no socket", async (
 test("a table is shown before its socket opens, and then neither anew nor with all that happened", async () => {
   const table = await opened({ ...looked("red"), seat: "red", table: news(3).table });
   const greeting = table.latest;
-  expect([greeting?.number, table.mayAnswer]).toEqual([3, true]);
+  expect([greeting?.number, table.mayAnswer, table.isTold]).toEqual([3, true, false]);
   const entry: Entry = { number: 3, kind: "move", seat: "blue", at: 0, data: {}, events: [] };
   server.heard?.news({ ...news(3), entries: [entry] });
-  expect([table.latest === greeting, table.entries.length]).toEqual([true, 1]);
+  expect([table.latest === greeting, table.entries.length, table.isTold]).toEqual([true, 1, true]);
   expect([table.stage.idle, table.stage.lit]).toEqual([true, []]);
 });
 

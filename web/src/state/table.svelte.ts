@@ -66,6 +66,11 @@ export class TableState {
     return this.inbox.latest;
   }
 
+  /** Whether it was told how the table came to that; until then there are no entries. */
+  get isTold(): boolean {
+    return this.inbox.isTold;
+  }
+
   get entries(): Entry[] {
     return this.inbox.entries;
   }

@@ -121,7 +121,7 @@ class Listed(Said):
     id: str
     game: str
     edition: str | None
-    options: dict[str, str]
+    options: dict[str, str] | None = Field(description="told of one's own tables only")
     title: str
     visibility: Literal["open", "link"]
     status: Literal["waiting", "playing", "over"]

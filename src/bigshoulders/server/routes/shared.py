@@ -44,15 +44,15 @@ def answered(data: Mapping[str, object], status: int = 200) -> Response:
     return Response(orjson.dumps(data), status, media_type="application/json")
 
 
-def listed(one: Listed, guest: str | None) -> dict[str, Json]:
-    """Return a table as a line of a list."""
+def listed(one: Listed, guest: str | None, *, mine: bool = False) -> dict[str, Json]:
+    """Return a table as a line of a list, with its options if it is a list of one's own tables."""
     head = one.head
     key = rules_for(head).language.key
     return {
         "id": head.id,
         "game": head.game,
         "edition": next(iter(head.options.values()), None),
-        "options": dict(head.options),
+        "options": dict(head.options) if mine else None,
         "title": head.title,
         "visibility": head.visibility,
         "status": one.status,

@@ -103,7 +103,7 @@ async def lobby(
         if mine and guest is not None
         else await hall.reader.lobby(limit, before)
     )
-    return answered({"tables": [listed(one, guest) for one in found]})
+    return answered({"tables": [listed(one, guest, mine=mine) for one in found]})
 
 
 @router.get("/tables/{table}", response_model=Looked)

@@ -2,25 +2,31 @@
 
 import { windowSize } from "./size.svelte";
 
-export const facts = () => import("./Facts.svelte");
-export const drawer = () => import("../../follow/Drawer.svelte");
-export const operate = () => import("../../city/operate/Operate.svelte");
-export const market = () => import("../../city/stock/StockMarket.svelte");
-export const phone = () => import("./CityPhone.svelte");
-export const station = () => import("../../city/operate/PhoneStation.svelte");
-export const large = () => import("./LargeChoices.svelte");
-export const papers = () => import("./Papers.svelte");
+/** A part that is loaded once; as soon as it is here nobody waits for it, so that a screen which
+ *  changes is drawn in one go. */
+function part<Module>(load: () => Promise<Module>): () => Module | Promise<Module> {
+  let here: Module | undefined;
+  return () => here ?? load().then((found) => (here = found));
+}
+
+export const facts = part(() => import("./Facts.svelte"));
+export const drawer = part(() => import("../../follow/Drawer.svelte"));
+export const operate = part(() => import("../../city/operate/Operate.svelte"));
+export const market = part(() => import("../../city/stock/StockMarket.svelte"));
+export const phone = part(() => import("./CityPhone.svelte"));
+export const station = part(() => import("../../city/operate/PhoneStation.svelte"));
+export const papers = part(() => import("./Papers.svelte"));
 
 /** Load what City's screen is drawn with at first in this window. */
 export const loadFirst = (): void => load(windowSize.isPhone ? [phone] : []);
 
 /** Load everything else that somebody who comes to a table will need. */
 export function loadRest(): void {
-  load(windowSize.isPhone ? [phone, station, large, papers] : [operate, market]);
+  load(windowSize.isPhone ? [phone, station, papers] : [operate, market]);
   load([drawer]);
 }
 
-/** What does not come is asked for again when it is needed. */
-function load(parts: (() => Promise<unknown>)[]): void {
-  for (const part of parts) void part().catch(() => undefined);
+/** Whoever needs a part that did not come is told so then. */
+function load(parts: (() => unknown)[]): void {
+  for (const one of parts) void Promise.resolve(one()).catch(() => undefined);
 }
