@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { Entry, GameEvent } from "../../api/types";
+import type { Entry } from "../../api/types";
+import { event, move } from "../entries.fake";
 import { eventsOf, progress, stationOf, sum } from "./turn";
 
-const event = (kind: string, data: GameEvent["data"] = {}): GameEvent => ({ kind, data, text: "" });
-const move = (number: number, ...events: GameEvent[]): Entry => ({
-  number,
-  kind: "move",
-  seat: "red",
-  at: 0,
-  data: {},
-  events,
-});
 const TURN = { produced: false, decided: false, shipped: 0 };
 
 test("a turn begins when its company operates", () => {

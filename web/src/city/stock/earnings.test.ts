@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Entry, GameEvent } from "../../api/types";
+import { event, move } from "../entries.fake";
 import { earningsOf } from "./earnings";
 
-const event = (kind: string, data: GameEvent["data"] = {}): GameEvent => ({ kind, data, text: "" });
-const move = (number: number, ...events: GameEvent[]): Entry => ({
-  number,
-  kind: "move",
-  seat: "red",
-  at: 0,
-  data: {},
-  events,
-});
 const paid = (company: string, amount: number) =>
   event("dividend_paid", { company, amount, per_share: amount / 10 });
 const GAME = [
