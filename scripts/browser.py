@@ -44,11 +44,14 @@ def installed() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
-def launched(driver: Playwright) -> Browser:
+def launched(driver: Playwright, patience: float | None = None) -> Browser:
     """Return a browser: the system's, else the one that the driver brought."""
     sandbox = os.name != "posix" or os.geteuid() != 0  # Chromium has none for root
     return driver.chromium.launch(
-        executable_path=installed(), chromium_sandbox=sandbox, args=["--disable-gpu"]
+        executable_path=installed(),
+        chromium_sandbox=sandbox,
+        args=["--disable-gpu"],
+        timeout=patience,
     )
 
 

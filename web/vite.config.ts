@@ -68,5 +68,9 @@ export default defineConfig({
     },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts"],
+    testTimeout: 120_000, // only a test that fails ever waits so long, on a busy machine too
+    hookTimeout: 120_000,
+  },
 });

