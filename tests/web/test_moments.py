@@ -51,24 +51,39 @@ def test_an_answer_that_waits_is_dropped_when_another_window_answers(visit: Visi
     expect(page.locator("[aria-pressed=true][data-choice]")).to_have_count(0)
 
 
+class SlowNetwork:
+    """Holds back every question what an answer would change, until it is told to let them pass."""
+
+    def __init__(self) -> None:
+        self._held: list[tuple[WebSocketRoute, str | bytes]] | None = []
+
+    def connect(self, wire: WebSocketRoute) -> None:
+        server = wire.connect_to_server()
+        wire.on_message(lambda said: self._pass(server, said))
+
+    def release(self) -> None:
+        """Let pass what was held back, and all that comes later."""
+        held, self._held = self._held or [], None
+        for server, said in held:
+            server.send(said)
+
+    def _pass(self, server: WebSocketRoute, said: str | bytes) -> None:
+        if self._held is not None and "preview" in str(said):
+            self._held.append((server, said))
+        else:
+            server.send(said)
+
+
 def test_nothing_moves_when_the_server_tells_what_is_not_possible(visit: Visit) -> None:
     """A network may take its time, and a finger is on its way by then."""
     page = visit()
-    held: list[str | bytes] = []
-    servers: list[WebSocketRoute] = []
-
-    def hold_previews(wire: WebSocketRoute) -> None:
-        server = wire.connect_to_server()
-        wire.on_message(lambda said: held.append(said) if "preview" in said else server.send(said))
-        servers.append(server)
-
-    page.route_web_socket("**/socket?*", hold_previews)
+    slow = SlowNetwork()
+    page.route_web_socket("**/socket?*", slow.connect)
     sit_down(page, ACTION)
     before = page.evaluate(BOXES)
     refused = page.locator("[data-question] [data-choice][aria-disabled=true]")
     expect(refused).to_have_count(0)
-    for said in held:
-        servers[-1].send(said)
+    slow.release()
     expect(refused).not_to_have_count(0)
     after = page.evaluate(BOXES)
     assert before
