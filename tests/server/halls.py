@@ -56,9 +56,12 @@ async def guest(hall: Hall, name: str) -> Guest:
     return person
 
 
-async def table_for(hall: Hall, host: Guest, *sitters: str, **clock: Json) -> str:
+async def table_for(
+    hall: Hall, host: Guest, *sitters: str, undo: str = "line", **clock: Json
+) -> str:
     """Make a table of City with a clock."""
-    plan = Plan("city", sitters, {}, "test", "open", {"bot": "random", **clock})
+    timed: dict[str, Json] = {"bot": "random", **clock}
+    plan = Plan("city", sitters, {}, "test", "open", timed, undo=undo)
     made, _token = await make_table(hall.tables, plan, host)
     await at_rest()
     return made

@@ -54,6 +54,15 @@ Out: TypeAlias = Annotated[
 StandIn: TypeAlias = Annotated[Word, Field(description="the bot that plays if `out` is bot")]
 
 
+UndoRule: TypeAlias = Annotated[
+    Literal["line", "free"],
+    Field(
+        description="how far one takes back: inside the own turn, and further with everybody's "
+        "consent; or as far as one likes, where every seat is one's own or a bot's"
+    ),
+]
+
+
 class Model(BaseModel):
     """Base of all that is read: unknown fields are refused."""
 
@@ -140,6 +149,7 @@ class NewTable(Model):
     title: Title = ""
     visibility: Literal["open", "link"] = "link"
     clock: Clock = NoClock(kind="none")
+    undo: UndoRule = "line"
 
 
 class Token(Model):
@@ -165,6 +175,7 @@ class ForkPoint(Model):
     seats: Annotated[list[Word], Field(max_length=MOST_SEATS)] = Field(
         default=[], description="who sits where in the new table; as in a new table"
     )
+    undo: UndoRule = "line"
 
 
 class ImportedRecord(Model):
@@ -173,6 +184,7 @@ class ImportedRecord(Model):
     record: Annotated[str, Field(max_length=400_000)]
     seats: Annotated[list[Word], Field(max_length=MOST_SEATS)] = []
     title: Title = ""
+    undo: UndoRule = "line"
 
 
 # From a client's socket

@@ -186,6 +186,7 @@ def about(table: Table, actor: Actor) -> dict[str, Json]:
         "title": head.title,
         "visibility": head.visibility,
         "clock": head.clock,
+        "undo": table.undo_rule,
         "commitment": head.commitment,
         "host": actor.guest == head.host,
         "seat": None if actor.seat is None else table.name(actor.seat),

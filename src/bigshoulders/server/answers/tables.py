@@ -65,7 +65,7 @@ class Question(Said):
 
 
 class Wish(Said):
-    """An undo that waits for consent."""
+    """An undo that waits for the consent of every other person at the table."""
 
     number: int
     seat: SeatKey
@@ -120,7 +120,10 @@ class State(Said):
     view: AnyView | None = Field(description="what you may know; each game has its own")
     question: Question | None
     answers: list[str] = Field(description="your legal answers, in the game's notation")
-    undo: int | None = Field(description="how far back you may go without asking anybody")
+    undo: int | None = Field(description="how far back you may go inside your own turn")
+    undo_further: Literal["ask", "free", "no"] = Field(
+        description="beyond that: by the consent of all others, without asking, or not at all"
+    )
     standings: list[Standing] | None
     seed: str | None = Field(description="of the deal; told when the game is over")
     clock: list[Hand] | None
@@ -135,6 +138,7 @@ class About(Said):
     title: str
     visibility: Literal["open", "link"]
     clock: Facts
+    undo: Literal["line", "free"] = Field(description="what the table was made with")
     commitment: str = Field(description="a hash that binds the seed of the deal")
     host: bool = Field(description="it is your table")
     seat: SeatKey | None = Field(description="the seat that you look from")

@@ -30,14 +30,16 @@ async def export(table: TableId, hall: InHall, guest: MaybeGuest) -> Response:
 @router.post("/records", status_code=201, response_model=Made)
 async def import_record(given: ImportedRecord, guest: ByGuest, hall: InHall) -> Response:
     """Make a table out of a record."""
-    made = await records.import_record(hall.tables, given.record, guest, given.seats, given.title)
+    made = await records.import_record(
+        hall.tables, given.record, guest, given.seats, given.title, given.undo
+    )
     return answered({"table": made[0], "link": f"/join#{made[1]}"}, 201)
 
 
 @router.post("/tables/{table}/fork", status_code=201, response_model=Made)
 async def fork(table: TableId, given: ForkPoint, guest: ByGuest, hall: InHall) -> Response:
     """Make a table that goes on from an entry of this one."""
-    made = await records.fork(hall.tables, table, guest, given.at, given.seats)
+    made = await records.fork(hall.tables, table, guest, given.at, given.seats, given.undo)
     return answered({"table": made[0], "link": f"/join#{made[1]}"}, 201)
 
 

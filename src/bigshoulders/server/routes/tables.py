@@ -82,6 +82,7 @@ async def new_table(given: NewTable, guest: ByGuest, hall: InHall) -> Response:
         given.title,
         given.visibility,
         given.clock.settings(),
+        undo=given.undo,
     )
     table, token = await make_table(hall.tables, plan, guest)
     return answered({"table": table, "link": f"/join#{token}"}, 201)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 
 from bigshoulders.kernel.action import Action
@@ -11,6 +11,7 @@ from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.errors import Refused, forbidden, illegal, malformed
 from bigshoulders.server.store.journal import Conflict
+from bigshoulders.server.tables import undoing
 from bigshoulders.server.tables.previewing import Outlook
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seating import Guest, come_back
@@ -48,7 +49,7 @@ async def answer(
 async def undo(
     tables: Tables, table_id: str, actor: Actor, request: str, number: int, to: int
 ) -> int:
-    """Take back to a decision, at once if that is the seat's own to do, else ask the others."""
+    """Take back to a decision, at once if that is the seat's own to do, else ask all others."""
 
     async def wish(room: Room, table: Table) -> int:
         seat = seat_of(table, actor)
@@ -56,15 +57,13 @@ async def undo(
             raise _stale(table, number)
         if table.decision(to) is None or not table.after(to):
             raise malformed(f"to: {to} is no earlier decision of this game")
+        undoing.check_not_over(table)
         draft = Draft(UNDO, seat, actor.guest, request)
-        free = table.free_undo(seat)
-        others = _movers_since(table, seat, to)
-        if (free is not None and to >= free) or not others:
+        if undoing.free(table, seat, to):
             return await _take_back(tables, room, table, to, [draft])
-        of = " ".join(str(one) for one in others)
-        return await tables.store(
-            room, table, [replace(draft, kind=ASK, data={"to": to, "of": of})]
-        )
+        undoing.check_may_ask(table, seat)
+        data: dict[str, Json] = {"to": to, "of": _listed(undoing.others(table, seat))}
+        return await tables.store(room, table, [replace(draft, kind=ASK, data=data)])
 
     return await once(tables, table_id, actor, request, wish)
 
@@ -72,17 +71,23 @@ async def undo(
 async def consent(
     tables: Tables, table_id: str, actor: Actor, request: str, number: int, agree: bool
 ) -> int:
-    """Agree to what another seat wishes to take back, or not."""
+    """Agree to what another seat wishes to take back, or not; one word for all own seats."""
 
     async def say(room: Room, table: Table) -> int:
         seat = seat_of(table, actor)
-        wish = table.wish
+        undoing.check_not_over(table)
+        wish = undoing.pending(table)
         if wish is None or wish.number != number or seat not in wish.waiting:
             raise Refused("no_wish", "nobody waits for your consent to that undo")
         draft = Draft(AGREE if agree else DECLINE, seat, actor.guest, request)
-        if not agree or wish.waiting != {seat}:
+        if not agree:
             return await tables.store(room, table, [draft])
-        return await _take_back(tables, room, table, wish.to, [draft, Draft(UNDO, wish.seat)])
+        own = {one for one in wish.waiting if table.chairs[one].guest == actor.guest}
+        draft = replace(draft, data={"seats": _listed(own)})
+        if wish.waiting - own:
+            return await tables.store(room, table, [draft])
+        undone = Draft(UNDO, wish.seat, data={"agreed": _listed(wish.of)})
+        return await _take_back(tables, room, table, wish.to, [draft, undone])
 
     return await once(tables, table_id, actor, request, say)
 
@@ -204,14 +209,12 @@ def _read(game: Game, notation: str, seat: int) -> Action:
         raise malformed(str(error)) from error
 
 
-def _movers_since(table: Table, seat: int, to: int) -> list[int]:
-    """Return the seats of other people who moved since a decision; bots always agree."""
-    own = table.chairs[seat].guest
-    movers = {one.seat for one in table.after(to) if one.seat >= 0}
-    return sorted(one for one in movers if table.chairs[one].guest not in (None, own))
+def _listed(seats: Iterable[int]) -> str:
+    """Return seats as entries keep them."""
+    return " ".join(str(seat) for seat in sorted(seats))
 
 
 async def _take_back(tables: Tables, room: Room, table: Table, to: int, drafts: list[Draft]) -> int:
     digest = table.back_to(to)
-    drafts[-1] = replace(drafts[-1], digest=digest, data={"to": to})
+    drafts[-1] = replace(drafts[-1], digest=digest, data={**drafts[-1].data, "to": to})
     return await tables.store(room, table, drafts)

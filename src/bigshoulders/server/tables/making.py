@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from time import time
 from typing import Final
@@ -21,7 +22,7 @@ from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import WAITING, Chair, Head, Write
 from bigshoulders.server.tables.seating import Guest, begun, link_statements
 from bigshoulders.server.tables.service import Draft, Tables, numbered
-from bigshoulders.server.tables.table import MADE, Table, rules_for
+from bigshoulders.server.tables.table import FREE, LINE, MADE, Table, rules_for
 from bigshoulders.server.tables.telling import sitter
 from bigshoulders.server.tables.terms import check_clock
 
@@ -45,11 +46,13 @@ class Plan:
     came_how: str | None = None
     came_from: str | None = None
     came_at: int | None = None
+    undo: str = LINE
     kept: dict[int, str] = field(default_factory=dict)  # guests who may sit down in these seats
 
 
 async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]:
     """Make a table; returns its id and the token of its link."""
+    _check_undo(plan)
     head = _head(plan, host)
     chairs = [
         replace(_chair(plan.game, seat, who, host), kept_for=plan.kept.get(seat))
@@ -62,6 +65,7 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
         "commitment": head.commitment,
         "came_how": head.came_how,
         "who": [sitter(chair) for chair in chairs],
+        "undo": plan.undo,
     }
     if head.came_from is not None:
         data |= {"came_from": head.came_from, "came_at": head.came_at}
@@ -76,6 +80,20 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
     await tables.journal.append(write)
     await tables.look_after(head.id)
     return head.id, token
+
+
+def may_undo_freely(sitters: Sequence[str]) -> bool:
+    """Tell whether nobody but the host can sit in these seats, so that no consent is passed by."""
+    return ANYBODY not in sitters
+
+
+def _check_undo(plan: Plan) -> None:
+    if plan.undo == FREE and not may_undo_freely(plan.sitters):
+        raise malformed(
+            "undo: free undo is for tables at which every seat is yours or a bot's; make it"
+            " without open seats, or with the undo line",
+            field="undo",
+        )
 
 
 def _head(plan: Plan, host: Guest) -> Head:

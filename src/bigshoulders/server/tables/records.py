@@ -17,10 +17,10 @@ from bigshoulders.server.errors import Refused, forbidden, malformed
 from bigshoulders.server.guests import new_id
 from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables.history import table_at
-from bigshoulders.server.tables.making import ANYBODY, ME, Plan, make_table
+from bigshoulders.server.tables.making import ANYBODY, ME, Plan, make_table, may_undo_freely
 from bigshoulders.server.tables.seating import Guest, check_may_enter
 from bigshoulders.server.tables.service import Draft, Tables
-from bigshoulders.server.tables.table import GIVEN, REMATCH, Table
+from bigshoulders.server.tables.table import GIVEN, LINE, REMATCH, Table
 
 LONGEST_IMPORT: Final = 5000
 
@@ -37,7 +37,7 @@ async def export(tables: Tables, table_id: str, guest: str | None) -> str:
 
 
 async def fork(
-    tables: Tables, table_id: str, guest: Guest, at: int, sitters: Sequence[str]
+    tables: Tables, table_id: str, guest: Guest, at: int, sitters: Sequence[str], undo: str = LINE
 ) -> tuple[str, str]:
     """Make a table that goes on from an entry of another one.
 
@@ -63,12 +63,18 @@ async def fork(
         came_how="fork",
         came_from=head.id,
         came_at=at,
+        undo=undo,
     )
     return await make_table(tables, plan, guest)
 
 
 async def import_record(
-    tables: Tables, text: str, guest: Guest, sitters: Sequence[str], title: str
+    tables: Tables,
+    text: str,
+    guest: Guest,
+    sitters: Sequence[str],
+    title: str,
+    undo: str = LINE,
 ) -> tuple[str, str]:
     """Make a table out of a record, which is played again and checked first."""
     try:
@@ -86,6 +92,7 @@ async def import_record(
         position=_position(game) if record.position else None,
         given=tuple(lines_of(game)),
         came_how="import",
+        undo=undo,
     )
     return await make_table(tables, plan, guest)
 
@@ -101,17 +108,19 @@ async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
         if table.rematch is not None:
             return table.rematch
         head = table.head
+        sitters = tuple(
+            ME if chair.guest == guest.id else chair.bot or ANYBODY for chair in table.chairs
+        )
         plan = Plan(
             head.game,
-            tuple(
-                ME if chair.guest == guest.id else chair.bot or ANYBODY for chair in table.chairs
-            ),
+            sitters,
             head.options,
             head.title,
             head.visibility,
             head.clock,
             came_how="rematch",
             came_from=head.id,
+            undo=table.undo_rule if may_undo_freely(sitters) else LINE,
             kept={one.seat: one.guest for one in table.chairs if one.guest is not None},
         )
         made, _token = await make_table(tables, plan, guest)

@@ -40,6 +40,8 @@ TIMEOUT: Final = "timeout"
 TAIL: Final = 32  # entries kept with their events, for clients that come back
 REQUESTS: Final = 64
 DIGEST: Final = 16
+LINE: Final = "line"  # people take back freely as far as their own turn, then they ask
+FREE: Final = "free"  # whoever plays against bots alone goes back as far as they like
 GIVEN: Final = -1  # a draw that was not dealt here: it came with a fork or an imported record
 
 
@@ -60,7 +62,8 @@ class Wish:
     number: int
     seat: int
     to: int
-    waiting: frozenset[int]
+    of: frozenset[int]  # the seats of all who must agree
+    waiting: frozenset[int]  # those of them who have not agreed yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,7 @@ class Table:
         self.line: list[Decision] = []
         self.since = [0] * head.seats  # the entry from which on each seat is asked what it is now
         self.wish: Wish | None = None
+        self.undo_rule = LINE  # unless its first entry says otherwise
         self.rematch: str | None = None  # the table at which these people play again
         self.engine: str | None = None  # the version that played last, if the log tells
         self.tail: deque[Told] = deque(maxlen=TAIL)
@@ -175,8 +179,8 @@ class Table:
         return [one for one in self.line if one.number > number]
 
     def free_undo(self, seat: int) -> int | None:
-        """Return the earliest decision that this seat may go back to without asking."""
-        if self.game is None:
+        """Return the earliest decision inside its own turn that this seat may go back to."""
+        if self.game is None or self.game.is_over():
             return None
         floor = len(self.game.moves) - self.game.undoable(seat)
         found: int | None = None
@@ -260,6 +264,10 @@ class Table:
             self._moved(entry)
         elif entry.kind in (ASK, AGREE, DECLINE):
             self._follow_wish(entry)
+        elif entry.kind == SEAT:
+            self.wish = None  # those who were asked are not those who sit here now
+        elif entry.kind == MADE:
+            self.undo_rule = str(entry.data.get("undo", LINE))
         elif entry.kind == REMATCH:
             self.rematch = str(entry.data["table"])
         if self.clock is not None:
@@ -374,13 +382,13 @@ class Table:
 
     def _follow_wish(self, entry: Entry) -> None:
         if entry.kind == ASK and entry.seat is not None:
-            seats = entry.data["of"]
-            of = frozenset(int(seat) for seat in str(seats).split())
-            self.wish = Wish(entry.number, entry.seat, _whole(entry, "to"), of)
+            of = _seats(entry, "of")
+            self.wish = Wish(entry.number, entry.seat, _whole(entry, "to"), of, of)
         elif entry.kind == DECLINE:
             self.wish = None
         elif self.wish is not None and entry.seat is not None:
-            self.wish = replace(self.wish, waiting=self.wish.waiting - {entry.seat})
+            agreed = {entry.seat} | _seats(entry, "seats")
+            self.wish = replace(self.wish, waiting=self.wish.waiting - agreed)
 
     def _remember(self, guest: str | None, request: str, number: int) -> None:
         self._requests[(guest, request)] = number
@@ -402,3 +410,8 @@ def _whole(entry: Entry, key: str) -> int:
     """Return a whole number out of an entry's data; 0 if it is not there."""
     value = entry.data.get(key)
     return value if isinstance(value, int) else 0
+
+
+def _seats(entry: Entry, key: str) -> frozenset[int]:
+    """Return seats out of an entry's data; none if they are not there."""
+    return frozenset(int(seat) for seat in str(entry.data.get(key, "")).split())

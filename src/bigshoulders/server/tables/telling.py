@@ -14,14 +14,15 @@ from bigshoulders.kernel.event import FORCED, Event
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.store.rows import OVER, Chair
+from bigshoulders.server.tables import undoing
 from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, Told
 
 Audience: TypeAlias = int | None
 
 SPECTATOR = -1  # what the kernel calls the seat of a spectator
 PUBLIC_DATA = {
-    "made": ("commitment", "came_how", "came_from", "came_at"),
-    "undo": ("to",),
+    "made": ("commitment", "came_how", "came_from", "came_at", "undo"),
+    "undo": ("to", "agreed"),
     "ask_undo": ("to", "of"),
     "seat": ("seat", "who", "name"),
     "rematch": ("table",),
@@ -49,6 +50,7 @@ def face(table: Table, audience: Audience) -> dict[str, Json]:
         "question": None,
         "answers": [],
         "undo": None if audience is None else table.free_undo(audience),
+        "undo_further": undoing.further(table, audience),
         "standings": None if game is None else standings(game),
         "seed": table.head.seed if table.status == OVER else None,
         "clock": clock(table),
@@ -188,7 +190,7 @@ def _question(game: Game, seat: int, since: int) -> dict[str, Json]:
 
 
 def _wish(table: Table) -> Json:
-    wish = table.wish
+    wish = undoing.pending(table)
     if wish is None:
         return None
     return {

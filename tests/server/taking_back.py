@@ -1,0 +1,162 @@
+"""Tables at which people try to take back, and what became of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from bigshoulders.server.errors import Refused
+from bigshoulders.server.store.rows import Chair
+from bigshoulders.server.tables import acting, telling
+from bigshoulders.server.tables.making import Plan, make_table
+from bigshoulders.server.tables.seating import Guest, begun, reseated, seat_statement
+from bigshoulders.server.tables.service import Draft
+from bigshoulders.server.tables.table import ASK, UNDO, Table
+from tests.server.halls import Hours, actor, at_rest, entries, guest, opened, play
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bigshoulders.kernel.plain import Json
+    from bigshoulders.server.hall import Hall
+    from bigshoulders.server.store.rows import Entry
+
+MOST_TURNS = 2000
+
+
+@dataclass
+class Party:
+    """One table, with the people at it by their seats."""
+
+    hall: Hall
+    table: str
+    people: list[Guest | None]
+    random: Random = field(default_factory=lambda: Random(5))
+
+    async def now(self) -> Table:
+        async with self.hall.tables.enter(self.table) as (_room, table):
+            return table
+
+    async def face(self, seat: int | None) -> dict[str, Json]:
+        """Return what a seat is told of the table."""
+        return telling.face(await self.now(), seat)
+
+    async def step(self) -> int:
+        """Let a person who is asked answer, then the bots; returns the seat."""
+        asked = [seat for seat in (await self.now()).asked() if self.people[seat] is not None]
+        seat = self.random.choice(asked)
+        await self.answer(seat)
+        return seat
+
+    async def answer(self, seat: int) -> None:
+        """Let a seat give one of its answers."""
+        person = self.people[seat]
+        assert person is not None
+        await play(self.hall, self.table, seat, person, self.random)
+        await at_rest()
+
+    async def play_until(self, is_there: Callable[[Table], bool]) -> Table:
+        """Play on until something holds."""
+        for _turn in range(MOST_TURNS):
+            if is_there(table := await self.now()):
+                return table
+            await self.step()
+        raise AssertionError("it never came to that")
+
+    async def undo(self, seat: int, to: int) -> Entry:
+        """Try to take back; returns the entry that it became."""
+        person, number = self.people[seat], (await self.now()).number
+        assert person is not None
+        done = await acting.undo(
+            self.hall.tables, self.table, actor(person, seat), uuid4().hex, number, to
+        )
+        await at_rest()
+        return (await entries(self.hall, self.table))[done - 1]
+
+    async def why_not(self, seat: int, to: int) -> str | None:
+        """Try to take back; returns the key of the refusal, which must change nothing."""
+        before = await entries(self.hall, self.table)
+        try:
+            await self.undo(seat, to)
+        except Refused as refused:
+            assert await entries(self.hall, self.table) == before
+            return refused.key
+        return None
+
+    async def consent(self, seat: int, number: int, *, agree: bool = True) -> str | None:
+        """Agree to an undo or not; returns the key of the refusal, if it is refused."""
+        person = self.people[seat]
+        assert person is not None
+        who = actor(person, seat)
+        try:
+            await acting.consent(
+                self.hall.tables, self.table, who, uuid4().hex, number, agree=agree
+            )
+        except Refused as refused:
+            return refused.key
+        await at_rest()
+        return None
+
+    async def seat(self, seat: int, person: Guest | None, kept_for: Guest | None = None) -> None:
+        """Give a seat to a person, or to a bot that may keep it for somebody."""
+        owner = None if kept_for is None else kept_for.id
+        chair = Chair(seat, None, "random", "random", owner)
+        if person is not None:
+            chair = Chair(seat, person.id, None, person.name, owner)
+        async with self.hall.tables.enter(self.table) as (room, table):
+            drafts = [reseated(table, chair)]
+            if table.game is None and all(one.is_taken for one in table.chairs):
+                drafts += begun(table, [])
+            changes = [seat_statement(self.table, chair)]
+            await self.hall.tables.store(room, table, drafts, changes)
+        self.people[seat] = person
+        await at_rest()
+
+    async def undo_as_before(self, seat: int, to: int) -> None:
+        """Write an undo as the version before would have, which asked less."""
+        async with self.hall.tables.enter(self.table) as (room, table):
+            draft = Draft(UNDO, seat, digest=table.back_to(to), data={"to": to})
+            await self.hall.tables.store(room, table, [draft])
+        await at_rest()
+
+    async def ask_as_before(self, seat: int, to: int, of: int) -> int:
+        """Write a request as the version before would have, which asked only who had moved."""
+        async with self.hall.tables.enter(self.table) as (room, table):
+            draft = Draft(ASK, seat, data={"to": to, "of": str(of)})
+            return await self.hall.tables.store(room, table, [draft])
+
+
+def last_decision(table: Table, seat: int) -> int:
+    """Return where to go back to, to take back the last answer of a seat."""
+    place = max(place for place, one in enumerate(table.line) if one.seat == seat)
+    return table.line[place - 1].number
+
+
+async def party(hall: Hall, *sitters: str, undo: str = "", **options: str) -> Party:
+    """Make a table of City; a capital letter stands for a person, the first one is the host."""
+    people = {name: await guest(hall, name) for name in sitters if name.isupper()}
+    host = next(iter(people))
+    seats = tuple("me" if one == host else "open" if one in people else one for one in sitters)
+    plan = Plan("city", seats, options)
+    plan = replace(plan, undo=undo) if undo else plan
+    table, _token = await make_table(hall.tables, plan, people[host])
+    made = Party(hall, table, [people.get(one) for one in sitters])
+    await at_rest()
+    for seat, one in enumerate(sitters):
+        if one in people and one != host:
+            await made.seat(seat, people[one])
+    return made
+
+
+def run(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
+    """Tell a story in a hall of its own."""
+
+    async def told() -> None:
+        async with opened(f"sqlite:///{folder}/tables.db", Hours()) as hall:
+            await story(hall)
+
+    asyncio.run(told())
