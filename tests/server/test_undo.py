@@ -9,6 +9,7 @@ import pytest
 
 from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables import telling
+from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.table import ASK, UNDO, Table
 from tests.server.halls import entries, guest
 from tests.server.taking_back import Party, last_decision, party, run
@@ -273,6 +274,26 @@ def test_nothing_is_taken_back_once_the_game_is_over(
         for seat in range(2):
             face = await made.face(seat)
             assert (face["undo"], face["undo_further"]) == (None, "no")
+
+    run(tmp_path, attack)
+
+
+def test_an_earlier_moment_of_a_game_that_is_played_never_shows_the_seed(tmp_path: Path) -> None:
+    """Tables of the version before may have ended once and be played on."""
+
+    async def attack(hall: Hall) -> None:
+        made = await party(hall, "A", "B")
+        over = await made.play_until(lambda table: table.status == OVER)
+        end, to = over.number, over.line[-2].number
+        now = await made.now()
+        assert telling.face(await table_at(hall.tables, now, end), 0, now)["seed"] == now.head.seed
+        await made.undo_as_before(0, to)
+        now = await made.now()
+        for number in range(1, now.number + 1):
+            then = await table_at(hall.tables, now, number)
+            for seat in (0, 1, None):
+                told = telling.encode(telling.face(then, seat, now))
+                assert now.head.seed not in told
 
     run(tmp_path, attack)
 

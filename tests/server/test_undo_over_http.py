@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from bigshoulders.client import Object
     from bigshoulders.kernel.plain import Json
+    from tests.server.taking_back import Party
     from tests.server.within import Within
 
 
@@ -122,3 +123,42 @@ def test_a_refused_undo_has_its_own_key_over_the_socket(tmp_path: Path) -> None:
         await wire.close()
 
     run(tmp_path, story)
+
+
+def test_the_seed_of_a_game_that_is_played_on_after_an_end_is_not_heard(tmp_path: Path) -> None:
+    """The version before let people take back the end: such tables are stored."""
+
+    async def attack(server: Within) -> None:
+        once = await party(server.hall, "A", "B")
+        over = await once.play_until(lambda table: table.status == OVER)
+        await once.undo_as_before(0, over.line[-2].number)
+        table = await once.now()
+        assert table.status != OVER
+        heard = await everything(server, once)
+        assert sum(len(one) for one in heard) > table.number
+        assert not [one for one in heard if table.head.seed.encode() in one]
+
+    run(tmp_path, attack)
+
+
+async def everything(server: Within, once: Party) -> list[bytes]:
+    """Return all that a player is told, by every way there is."""
+    table, number = once.table, (await once.now()).number
+    assert once.people[0] is not None
+    ann = once.people[0].id
+    page = f"/api/tables/{table}"
+    paths = [f"{page}?seat={seat}" for seat in ("red", "mine")] + [page, f"{page}/record"]
+    for at in range(1, number + 1):
+        paths += [f"{page}?at={at}", f"{page}?at={at}&seat=red"]
+    paths += [f"{page}/series", f"{page}/series?at={number - 1}", "/api/tables?mine=true"]
+    heard = [(await server.http("GET", path, guest=ann)).body for path in paths]
+    for at in (number - 2, number - 1, number):
+        forked = await made(server, ann, f"/{table}/fork", at=at)
+        heard.append((await server.http("GET", f"/api/tables/{forked}", guest=ann)).body)
+    for since in ("", "&since=0", f"&since={number - 1}"):
+        wire = await server.open(f"{page}/socket?seat=red{since}", guest=ann)
+        heard.append((await wire.text()).encode())
+        wire.say({"type": "answer", "id": f"s{since}", "number": 2, "answer": "pass"})
+        heard.append((await wire.text()).encode())
+        await wire.close()
+    return heard

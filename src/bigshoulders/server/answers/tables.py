@@ -125,7 +125,7 @@ class State(Said):
         description="beyond that: by the consent of all others, without asking, or not at all"
     )
     standings: list[Standing] | None
-    seed: str | None = Field(description="of the deal; told when the game is over")
+    seed: str | None = Field(description="of the deal; told once the game is over for good")
     clock: list[Hand] | None
 
 

@@ -128,7 +128,7 @@ async def one_table(
                 "seat": None if audience is None else now.name(audience),
                 "seats": telling.chairs(now, guest),
                 "entries": telling.entries(then, list(then.tail), audience),
-                "table": telling.face(then, audience),
+                "table": telling.face(then, audience, now),
             }
         )
 

@@ -37,9 +37,15 @@ def encode(message: dict[str, Json]) -> str:
     return orjson.dumps(message).decode()
 
 
-def face(table: Table, audience: Audience) -> dict[str, Json]:
-    """Return the table as it stands, for one audience."""
+def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str, Json]:
+    """Return the table as it stands, or as it stood before `now`, for one audience.
+
+    The seed tells all draws to come, so an earlier end that was taken back does not show it.
+    """
     game = table.game
+    looks_back = now is not None and now is not table
+    player = None if looks_back else audience
+    ends = (table.status, table.status if now is None else now.status)
     told: dict[str, Json] = {
         "status": table.status,
         "number": table.number,
@@ -49,10 +55,10 @@ def face(table: Table, audience: Audience) -> dict[str, Json]:
         "view": None if game is None else game.view(audience),
         "question": None,
         "answers": [],
-        "undo": None if audience is None else table.free_undo(audience),
-        "undo_further": undoing.further(table, audience),
+        "undo": None if player is None else table.free_undo(player),
+        "undo_further": undoing.further(table, player),
         "standings": None if game is None else standings(game),
-        "seed": table.head.seed if table.status == OVER else None,
+        "seed": table.head.seed if ends == (OVER, OVER) else None,
         "clock": clock(table),
     }
     if game is not None and audience is not None and audience in game.deciders():
