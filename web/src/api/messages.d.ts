@@ -153,6 +153,12 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
             /**
+             * Undo
+             * @description what the table was made with
+             * @enum {string}
+             */
+            undo: "line" | "free";
+            /**
              * Commitment
              * @description a hash that binds the seed of the deal
              */
@@ -1330,14 +1336,20 @@ export interface components {
             answers: string[];
             /**
              * Undo
-             * @description how far back you may go without asking anybody
+             * @description how far back you may go inside your own turn
              */
             undo: number | null;
+            /**
+             * Undo Further
+             * @description beyond that: by the consent of all others, without asking, or not at all
+             * @enum {string}
+             */
+            undo_further: "ask" | "free" | "no";
             /** Standings */
             standings: components["schemas"]["Standing"][] | null;
             /**
              * Seed
-             * @description of the deal; told when the game is over
+             * @description of the deal; told once the game is over for good
              */
             seed: string | null;
             /** Clock */
@@ -1394,7 +1406,7 @@ export interface components {
         };
         /**
          * Wish
-         * @description An undo that waits for consent.
+         * @description An undo that waits for the consent of every other person at the table.
          */
         Wish: {
             /** Number */

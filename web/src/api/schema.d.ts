@@ -461,6 +461,12 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
             /**
+             * Undo
+             * @description what the table was made with
+             * @enum {string}
+             */
+            undo: "line" | "free";
+            /**
              * Commitment
              * @description a hash that binds the seed of the deal
              */
@@ -1705,6 +1711,13 @@ export interface components {
              * @default []
              */
             seats: string[];
+            /**
+             * Undo
+             * @description how far one takes back: inside the own turn, and further with everybody's consent; or as far as one likes, where every seat is one's own or a bot's
+             * @default line
+             * @enum {string}
+             */
+            undo: "line" | "free";
         };
         /**
          * FreeOutskirts
@@ -1825,6 +1838,13 @@ export interface components {
              * @default
              */
             title: string;
+            /**
+             * Undo
+             * @description how far one takes back: inside the own turn, and further with everybody's consent; or as far as one likes, where every seat is one's own or a bot's
+             * @default line
+             * @enum {string}
+             */
+            undo: "line" | "free";
         };
         /**
          * JobMarket
@@ -2208,6 +2228,13 @@ export interface components {
              *     }
              */
             clock: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
+            /**
+             * Undo
+             * @description how far one takes back: inside the own turn, and further with everybody's consent; or as far as one likes, where every seat is one's own or a bot's
+             * @default line
+             * @enum {string}
+             */
+            undo: "line" | "free";
         };
         /**
          * NoClock
@@ -3128,14 +3155,20 @@ export interface components {
             answers: string[];
             /**
              * Undo
-             * @description how far back you may go without asking anybody
+             * @description how far back you may go inside your own turn
              */
             undo: number | null;
+            /**
+             * Undo Further
+             * @description beyond that: by the consent of all others, without asking, or not at all
+             * @enum {string}
+             */
+            undo_further: "ask" | "free" | "no";
             /** Standings */
             standings: components["schemas"]["Standing"][] | null;
             /**
              * Seed
-             * @description of the deal; told when the game is over
+             * @description of the deal; told once the game is over for good
              */
             seed: string | null;
             /** Clock */
@@ -3387,7 +3420,7 @@ export interface components {
         };
         /**
          * Wish
-         * @description An undo that waits for consent.
+         * @description An undo that waits for the consent of every other person at the table.
          */
         Wish: {
             /** Number */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import type { State } from "../api/types";
 import type { TableState } from "../state/table.svelte";
 import { verbsOf } from "./choices";
 import { FakeTable, move, START } from "./fakeTable.svelte";
@@ -155,6 +156,27 @@ test("neither Enter nor U does anything while one looks back", async () => {
   expect([table.given, decide.chosen]).toEqual([[], null]); // what was chosen is forgotten
   pressed(key("u"), at);
   expect(table.given).toEqual(["undo 1"]);
+});
+
+test.each([
+  ["free", ["undo 1"], null],
+  ["ask", [], 2],
+  ["no", [], 2],
+] as const)("U behind a draw does what the server says: %s", async (further, given, prepared) => {
+  const { table, decide } = sat("take wood");
+  table.entries = [START, move(2, "take wood")];
+  table.latest = { ...table.latest, undo: null, undo_further: further } as State;
+  await decide.undo();
+  expect(table.given).toEqual(given);
+  expect(decide.moment.wishing?.number ?? null).toBe(prepared);
+});
+
+test("U does nothing where nothing of one's own was decided", async () => {
+  const { table, decide } = sat("take wood");
+  table.entries = [START];
+  table.latest = { ...table.latest, undo: null, undo_further: "free" } as State;
+  await decide.undo();
+  expect([table.given, decide.turn.way, decide.moment.wishing]).toEqual([[], null, null]);
 });
 
 test("an answer that is still looked up when one looks back is not given", async () => {

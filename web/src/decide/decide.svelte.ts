@@ -223,12 +223,12 @@ export class Decide {
     return this.moment.forget();
   }
 
-  /** Take back the last own move; if it is not one's own to take back, prepare to ask the others. */
+  /** Take back the last own move; if that is not free, say so and what can be done instead. */
   async undo(): Promise<void> {
     if (!this.turn.mayUndo || this.forget()) return;
-    const last = this.turn.draft.at(-1);
-    if (last) await this.turn.takeBack(last);
-    else this.moment.wishing = this.turn.last;
+    const last = this.turn.draft.at(-1) ?? this.turn.last;
+    if (last && this.turn.way === "free") await this.turn.takeBack(last);
+    else this.moment.wishing = last;
   }
 
   /** Return the answers that give this one: the company is named first if it must be. */

@@ -17,7 +17,7 @@ export class Moment {
   narrowed = $state.raw<Place | null>(null);
   /** Whether the bar shows what may be done besides. */
   freely = $state(false);
-  /** A move that the others would have to agree to take back. */
+  /** A move that is not one's own to take back. */
   wishing = $state.raw<Step | null>(null);
 
   constructor(

@@ -1,8 +1,12 @@
 // The own turn so far: moves that can be taken back one by one.
 
+import type { State } from "../api/types";
 import type { TableState } from "../state/table.svelte";
 import { draftOf, lastOwn, type Step } from "./draft";
 import { ENDING } from "./groups";
+
+/** Freely, if everybody else agrees, or not at all. */
+export type Way = State["undo_further"];
 
 export class Turn {
   /** Moves that went with one that was taken out, told until the next answer. */
@@ -24,9 +28,13 @@ export class Turn {
   /** Those of them that are worth telling: going on to the next step is none. */
   moves: Step[] = $derived.by(() => this.draft.filter((one) => !ENDING.has(one.answer)));
 
-  /** The last own move, which may be taken back only if the others agree. */
-  get last(): Step | null {
-    return lastOwn(this.state.entries, this.state.seat);
+  /** The last own move, which may lie before what was drawn or what others did. */
+  last: Step | null = $derived.by(() => lastOwn(this.state.entries, this.state.seat));
+
+  /** How the last own move is taken back, by the server's word; null if there is none. */
+  get way(): Way | null {
+    if (this.draft.length) return "free";
+    return this.last === null ? null : (this.state.latest?.undo_further ?? "no");
   }
 
   /** Nothing is on its way, and one looks at the present. */

@@ -70,7 +70,9 @@ export function noteText(
   { kind, seat, data }: Entry,
   nth: (number: number) => number,
 ): string {
-  const known: Data = { name: "", ...data, to: nth(Number(data.to ?? 0)) };
+  const usual = { name: "", undo: "line", agreed: "" };
+  const known: Data = { ...usual, ...data, to: nth(Number(data.to ?? 0)) };
+  if (known.agreed) known.agreed = "yes";
   const who = typeof data.seat === "string" ? data.seat : seat;
   const told: Data = { ...known, seat: who === null ? "" : names.person(who) };
   // Who sits there now says nothing about who came then.

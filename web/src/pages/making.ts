@@ -6,6 +6,7 @@ import { guest } from "./guest.svelte";
 import { router } from "../router.svelte";
 import { keepLink } from "./links";
 import { street } from "./streets";
+import { usualUndo, type UndoRule } from "./undo";
 
 export interface GameFacts {
   /** How many can play. */
@@ -20,6 +21,13 @@ export const catalogue = (): Promise<Catalogue> =>
 export function gameFacts(game: string): Promise<GameFacts> {
   const address = `/api/games/${game}/words`;
   return once(address, () => get<GameFacts>(address));
+}
+
+/** From which entry a new table goes on, and who sits there. */
+interface ForkPoint {
+  at: number;
+  seats: string[];
+  undo: UndoRule;
 }
 
 interface Made {
@@ -40,9 +48,9 @@ export async function make(plan: Partial<NewTable>): Promise<void> {
 }
 
 /** Make a table that goes on from an entry of another, and go there. */
-export async function fork(table: string, at: number, seats: string[]): Promise<void> {
+export async function fork(table: string, point: ForkPoint): Promise<void> {
   await guest.ensure(); // whoever looked on may have said no name yet
-  goTo(await post<Made>(`/api/tables/${table}/fork`, { at, seats }));
+  goTo(await post<Made>(`/api/tables/${table}/fork`, point));
 }
 
 /** Make a table for the same people and bots, and go there. */
@@ -58,7 +66,8 @@ export const botsBeside = (sizes: number[]): number => Math.max(1, ...sizes) - 1
 
 /** Sit down against as many bots as fit, without any questions. */
 export async function playNow(game: string): Promise<void> {
-  const { seats } = await gameFacts(game);
-  const bots = Array.from({ length: botsBeside(seats) }, () => USUAL_BOT);
-  await make({ game, seats: ["me", ...bots], title: street() });
+  const { seats: sizes } = await gameFacts(game);
+  const bots = Array.from({ length: botsBeside(sizes) }, () => USUAL_BOT);
+  const seats = ["me", ...bots];
+  await make({ game, seats, title: street(), undo: usualUndo(seats) });
 }

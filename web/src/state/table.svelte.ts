@@ -156,7 +156,7 @@ export class TableState {
     return this.doing({ type: "answer", number: question.number, answer: notation });
   }
 
-  /** Take back to before an entry: freely within the own turn, else it asks the others. */
+  /** Go back to an entry: at once where that is free, else it asks everybody at the table. */
   async undoTo(to: number): Promise<boolean> {
     return this.doing({ type: "undo", number: this.newest?.number, to });
   }

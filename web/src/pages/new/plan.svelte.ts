@@ -5,6 +5,7 @@ import type { Catalogue, NewTable, Offered } from "../../api/types";
 import { told } from "../../parts/problem";
 import { gameFacts, USUAL_BOT } from "../making";
 import { street } from "../streets";
+import { undoOf } from "../undo";
 import { say } from "../../words/say.svelte";
 
 export type ClockKind = "none" | "live" | "days";
@@ -41,6 +42,8 @@ export class Plan {
   days = $state(1);
   out = $state<Out>("nothing");
   visibility = $state<Visibility>("link");
+  /** Whether one may undo as one likes, where nobody else can sit down; null leaves it as usual. */
+  freeUndo = $state<boolean | null>(null);
   title = $state(street());
   private wished = "";
   private checking = new AbortController();
@@ -147,6 +150,7 @@ export class Plan {
       title: this.title,
       visibility: this.visibility,
       clock: this.timing,
+      undo: undoOf(seats, this.freeUndo),
     };
   }
 
