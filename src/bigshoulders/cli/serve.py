@@ -18,6 +18,7 @@ from bigshoulders.kernel.errors import Malformed
 
 if TYPE_CHECKING:
     from bigshoulders.server.settings import Settings
+    from bigshoulders.server.store.claim import Claim
 
 EXAMPLE = "bigshoulders serve --database sqlite:///games/tables.db --check"
 LEVELS: Final = ("debug", "info", "warning", "error")
@@ -78,6 +79,21 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
     if log_level not in LEVELS:
         raise Malformed(f"--log-level: expected one of {', '.join(LEVELS)}, got {log_level!r}")
     settings = _settings(database, rate, bots, bot_seconds, https=https, origins=origin or [])
+    with _claim(settings):
+        _serve(settings, host, port, log_level, browse=browse, check=check, json=json)
+
+
+def _serve(
+    settings: Settings,
+    host: str,
+    port: int,
+    log_level: str,
+    *,
+    browse: bool | None,
+    check: bool,
+    json: bool,
+) -> None:
+    """Serve a database that no other process serves."""
     _open_database(settings, quiet=json)
     links = _links(host, port)
     found = {
@@ -174,6 +190,13 @@ def _settings(
         burst=max(150, int(3 * rate)),
         secret=os.environ.get("BIGSHOULDERS_SECRET", ""),
     )
+
+
+def _claim(settings: Settings) -> Claim:
+    """Be the only server on a SQLite file, before anything in it is changed."""
+    from bigshoulders.server.store.claim import Claim  # noqa: PLC0415 - as above
+
+    return Claim(settings.database)
 
 
 def _open_database(settings: Settings, *, quiet: bool) -> None:

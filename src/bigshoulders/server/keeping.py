@@ -18,6 +18,7 @@ from bigshoulders import __version__
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.server.store import backup, backup_file, schema
 from bigshoulders.server.store.backup_file import Preface
+from bigshoulders.server.store.claim import Claim, InUse
 from bigshoulders.server.store.engine import connect, revisions, shown_url, unusable
 from bigshoulders.server.store.reader import whole_table
 from bigshoulders.server.tables.replaying import Unplayable, replayed
@@ -63,13 +64,15 @@ def back_up(address: str, path: Path, *, force: bool, progress: Progress | None 
 
 def restore(address: str, path: Path, *, force: bool, progress: Progress | None = None) -> Kept:
     """Fill a database from a file, all or nothing, and play every table again."""
-    with backup_file.opened(path) as (preface, batches), _used(address) as engine:
+    with (
+        backup_file.opened(path) as (preface, batches),
+        _claimed(address),
+        _used(address) as engine,
+    ):
         if preface.schema not in revisions():
             raise backup_file.newer(path, preface.version)
         if backup.others_on(engine):
-            raise Malformed(
-                f"{shown_url(address)}: the database is in use; stop the server before restoring"
-            )
+            raise _in_use(address)
         with engine.begin() as connection:
             _check_replaceable(connection, address, force=force)
             try:
@@ -107,6 +110,20 @@ def _check_replaceable(connection: Connection, address: str, *, force: bool) -> 
             f"{shown_url(address)}: there are tables in this database already; "
             "give another one, or --force to replace all that is in it"
         )
+
+
+def _claimed(address: str) -> Claim:
+    """Keep servers away while a database is filled; one that runs already keeps us away."""
+    try:
+        return Claim(address)
+    except InUse as error:
+        raise _in_use(address) from error
+
+
+def _in_use(address: str) -> Malformed:
+    return Malformed(
+        f"{shown_url(address)}: the database is in use; stop the server before restoring"
+    )
 
 
 @contextmanager

@@ -23,6 +23,7 @@ from bigshoulders.kernel.errors import Malformed
 
 MIGRATION_LOCK: Final = 187_518  # any number, the same for all workers
 READERS: Final = 4
+MEMORY: Final = ":memory:"
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # a commit that was acknowledged survives a loss of power
@@ -63,15 +64,25 @@ def unusable(address: str, error: SQLAlchemyError) -> Malformed:
 def connect(address: str) -> Engine:
     """Return an engine for a database URL; SQLite's folder is made if it is missing."""
     url = _url(address)
+    file = sqlite_file(address)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
     if url.get_backend_name() == "sqlite":
-        if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, pool_size=READERS + 1, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     # errors are logged, and must not tell what was to be written
     return create_engine(url, pool_size=READERS + 1, pool_pre_ping=True, hide_parameters=True)
+
+
+def sqlite_file(address: str) -> Path | None:
+    """Return the file of a SQLite database; none if it is in memory, or another kind."""
+    url = _url(address)
+    name = url.database or ""
+    if url.get_backend_name() != "sqlite" or name in ("", MEMORY) or "mode=memory" in str(url):
+        return None
+    return Path(name.removeprefix("file:"))
 
 
 def shown_url(address: str) -> str:
