@@ -106,6 +106,11 @@ load: setup ## measure the server with two thousand sockets
 	@echo "== putting load on a server"
 	@$(VENV)/bin/python bench/load.py $(ARGS)
 
+.PHONY: lists
+lists: setup ## measure lists of tables when there are a hundred thousand
+	@echo "== listing a hundred thousand tables"
+	@$(VENV)/bin/python bench/lists.py $(ARGS)
+
 .PHONY: page
 page: setup build/browser ## measure in a browser how fast a table opens and what the page loads
 	@echo "== measuring the page"

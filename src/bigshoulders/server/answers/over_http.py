@@ -138,6 +138,7 @@ class Lists(Said):
     """Some tables, the liveliest first."""
 
     tables: list[Listed]
+    next: str | None = Field(description="`before` of the next page; null if there is none")
 
 
 class Looked(Said):

@@ -21,6 +21,7 @@ from bigshoulders.server.routes.shared import (
     listed,
 )
 from bigshoulders.server.socket import about
+from bigshoulders.server.store.lists import Place
 from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.acting import Actor
 from bigshoulders.server.tables.history import table_at
@@ -31,6 +32,7 @@ from bigshoulders.server.tables.table import Table
 from bigshoulders.server.tables.terms import explained, questions
 
 MINE: Final = "mine"
+PLACE: Final = r"^[0-9]{1,11}(\.[0-9]{1,20})?(:[A-Za-z0-9_-]{1,32})?$"
 FEWEST_SEATS: Final = 2  # with which every game can be played
 
 MaybeEntry: TypeAlias = Annotated[
@@ -94,17 +96,31 @@ async def lobby(
     guest: MaybeGuest,
     mine: Annotated[bool, Query(description="your own tables in place of the lobby")] = False,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
-    before: Annotated[float | None, Query(ge=0, le=1e11, allow_inf_nan=False)] = None,
+    before: Annotated[
+        str | None,
+        Query(pattern=PLACE, description="`next` of the page before, or seconds since 1970"),
+    ] = None,
 ) -> Response:
     """Return open tables, or the tables of the guest who asks, the liveliest first."""
     if mine and guest is None:
-        return answered({"tables": []})
+        return answered({"tables": [], "next": None})
+    place = None if before is None else _place(before)
     found = (
-        await hall.reader.tables_of(guest, limit, before)
+        await hall.reader.tables_of(guest, limit, place)
         if mine and guest is not None
-        else await hall.reader.lobby(limit, before)
+        else await hall.reader.lobby(limit, place)
     )
-    return answered({"tables": [listed(one, guest, mine=mine) for one in found]})
+    return answered(
+        {
+            "tables": [listed(one, guest, mine=mine) for one in found],
+            "next": f"{found[-1].moved_at!r}:{found[-1].head.id}" if len(found) == limit else None,
+        }
+    )
+
+
+def _place(text: str) -> Place:
+    moved_at, _colon, table = text.partition(":")
+    return Place(float(moved_at), table)
 
 
 @router.get("/tables/{table}", response_model=Looked)

@@ -9,12 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar, cast
 
-from sqlalchemy import Connection, Engine, Row, Select, and_, exists, func, or_, select
+from sqlalchemy import Connection, Engine, func, select
 
 from bigshoulders.kernel.plain import Json
-from bigshoulders.server.store import schema
+from bigshoulders.server.store import lists, schema
 from bigshoulders.server.store.engine import READERS
-from bigshoulders.server.store.rows import OPEN, OVER, Chair, Entry, Head
+from bigshoulders.server.store.lists import AnyRow, Place
+from bigshoulders.server.store.rows import Chair, Entry, Head
 
 T = TypeVar("T")
 
@@ -102,18 +103,17 @@ class Reader:
         row = await self.read(lambda connection: connection.execute(found).first())
         return None if row is None else Link(row.table_id, row.seat, row.once)
 
-    async def lobby(self, limit: int, before: float | None) -> list[Listed]:
+    async def lobby(self, limit: int, before: Place | None) -> list[Listed]:
         """Return open tables that are not over, the liveliest first."""
-        found = select(schema.tables).where(_TABLES.visibility == OPEN, _TABLES.status != OVER)
-        return await self.read(lambda connection: _listed(connection, found, limit, before))
+        return await self.read(
+            lambda connection: _listed(connection, lists.in_lobby(connection, limit, before))
+        )
 
-    async def tables_of(self, guest: str, limit: int, before: float | None) -> list[Listed]:
+    async def tables_of(self, guest: str, limit: int, before: Place | None) -> list[Listed]:
         """Return the tables that a guest hosts, sits at or was let into."""
-        own = or_(_SEATS.guest == guest, _SEATS.kept_for == guest)
-        sits = exists().where(_SEATS.table_id == _TABLES.id, own)
-        knows = exists().where(_MEMBERS.table_id == _TABLES.id, _MEMBERS.guest == guest)
-        found = select(schema.tables).where(or_(_TABLES.host == guest, sits, knows))
-        return await self.read(lambda connection: _listed(connection, found, limit, before))
+        return await self.read(
+            lambda connection: _listed(connection, lists.of_guest(connection, guest, limit, before))
+        )
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Return tables at which the server itself has something to do."""
@@ -150,12 +150,7 @@ def entries_of(connection: Connection, table: str, after: int, until: int | None
     return [_entry(row) for row in connection.execute(found.order_by(_ENTRIES.number))]
 
 
-def _listed(
-    connection: Connection, found: Select[*tuple[object, ...]], limit: int, before: float | None
-) -> list[Listed]:
-    if before is not None:
-        found = found.where(and_(_TABLES.moved_at < before))
-    rows = connection.execute(found.order_by(_TABLES.moved_at.desc()).limit(limit)).all()
+def _listed(connection: Connection, rows: Sequence[AnyRow]) -> list[Listed]:
     chairs = _chairs(connection, [row.id for row in rows])
     return [
         Listed(
@@ -180,7 +175,7 @@ def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, list[Cha
     return chairs
 
 
-def _head(row: Row[*tuple[object, ...]]) -> Head:
+def _head(row: AnyRow) -> Head:
     return Head(
         row.id,
         row.game,
@@ -200,7 +195,7 @@ def _head(row: Row[*tuple[object, ...]]) -> Head:
     )
 
 
-def _entry(row: Row[*tuple[object, ...]]) -> Entry:
+def _entry(row: AnyRow) -> Entry:
     return Entry(
         row.table_id,
         row.number,

@@ -20,9 +20,12 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 ID_LENGTH: Final = 32
+IN_LOBBY: Final = "visibility = 'open' AND status <> 'over'"  # what the lobby lists
+IS_KEPT: Final = "kept_for IS NOT NULL"
 
 metadata = MetaData(
     naming_convention={
@@ -80,7 +83,15 @@ tables = Table(
     Column("due_at", Float),  # when the server has something to do here by itself
     Column("timing", Text),  # JSON: whose clock runs, and until when
     Index("ix_tables_due_at", "due_at"),
-    Index("ix_tables_lobby", "visibility", "status", "moved_at"),
+    Index("ix_tables_host", "host", "id"),
+    Index("ix_tables_moved_at", "moved_at", "id"),
+    Index(
+        "ix_tables_lobby",
+        "moved_at",
+        "id",
+        sqlite_where=text(IN_LOBBY),
+        postgresql_where=text(IN_LOBBY),
+    ),
 )
 
 seats = Table(
@@ -92,7 +103,14 @@ seats = Table(
     Column("bot", Text),
     Column("name", Text, nullable=False),
     Column("kept_for", String(ID_LENGTH)),  # whose seat it is to be given back to
-    Index("ix_seats_guest", "guest"),
+    Index("ix_seats_guest", "guest", "table_id"),
+    Index(
+        "ix_seats_kept_for",
+        "kept_for",
+        "table_id",
+        sqlite_where=text(IS_KEPT),
+        postgresql_where=text(IS_KEPT),
+    ),
 )
 
 members = Table(
@@ -100,7 +118,7 @@ members = Table(
     metadata,
     Column("table_id", String(ID_LENGTH), ForeignKey("tables.id"), primary_key=True),
     Column("guest", String(ID_LENGTH), ForeignKey("guests.id"), primary_key=True),
-    Index("ix_members_guest", "guest"),
+    Index("ix_members_guest", "guest", "table_id"),
 )
 
 links = Table(
