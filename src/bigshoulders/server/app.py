@@ -51,7 +51,10 @@ def make_api(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,  # it would load scripts from elsewhere
         redoc_url=None,
-        responses={"4XX": {"model": Failed, "description": "refused, and why"}},
+        responses={
+            "4XX": {"model": Failed, "description": "refused, and why"},
+            503: {"model": Failed, "description": "the database did not answer; try again"},
+        },
     )
     origins = Origins(settings.origins)
     for part in (people, tables, words, boxes, rules, seats, records, operations, pages):

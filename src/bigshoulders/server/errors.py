@@ -27,6 +27,11 @@ def malformed(text: str, **facts: Json) -> Refused:
     return Refused("malformed", text, 422, **facts)
 
 
+def not_stored() -> Refused:
+    """Return what is said while the database is away: under the same id it is done once."""
+    return Refused("not_stored", "the database did not answer; nothing was lost, try again", 503)
+
+
 def not_found(what: str) -> Refused:
     """Return the refusal of something that is not there, or not for this guest to see."""
     return Refused("not_found", f"there is no such {what}, or it is not open to you", 404)

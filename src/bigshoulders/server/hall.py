@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from contextlib import AsyncExitStack, ExitStack
 from typing import Final
 
 from sqlalchemy import Engine, insert
@@ -12,8 +13,10 @@ from starlette.requests import HTTPConnection
 
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.guests import Guests
+from bigshoulders.server.health import Health
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import schema
+from bigshoulders.server.store.claim import Claim
 from bigshoulders.server.store.engine import open_database
 from bigshoulders.server.store.journal import Conflict, Journal
 from bigshoulders.server.store.notices import Notices
@@ -32,13 +35,17 @@ SECRET: Final = "secret"  # noqa: S105 - the name of a setting, not its value
 class Hall:
     """The parts of one process."""
 
-    def __init__(self, settings: Settings, engine: Engine, secret: str, journal: Journal) -> None:
+    def __init__(
+        self, settings: Settings, engine: Engine, secret: str, journal: Journal, claim: Claim
+    ) -> None:
+        self._claim = claim
         self.settings = settings
         self.engine = engine
         self.journal = journal
         self.reader = Reader(engine)
         self.guests = Guests(secret, https=settings.https)
         self.tables = Tables(journal, self.reader, settings.idle_seconds, settings.now)
+        self.health = Health(engine, journal, settings.now)
         self.annals = Annals(self.reader)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         self.players = Players(self.tables, self.thinkers)
@@ -64,22 +71,33 @@ class Hall:
             self._keeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._keeper
-        await self.timekeeper.end()
-        self._notices.close()
-        await self.tables.close()
-        self.thinkers.close()
-        self.journal.close()
-        self.reader.close()
-        self.engine.dispose()
+        async with AsyncExitStack() as last:  # from its end: each is done whatever another does
+            last.callback(self._claim.release)
+            last.callback(self.engine.dispose)
+            last.callback(self.reader.close)
+            last.callback(self.journal.close)
+            last.callback(self.thinkers.close)
+            last.push_async_callback(self.tables.close)
+            last.callback(self._notices.close)
+            last.push_async_callback(self.timekeeper.end)
 
 
 async def open_hall(settings: Settings) -> Hall:
-    """Open the database and start everything."""
-    engine = await asyncio.to_thread(open_database, settings.database)
-    journal = Journal(engine)
-    secret = settings.secret or await _kept_secret(engine, journal)
-    hall = Hall(settings, engine, secret, journal)
-    await hall.timekeeper.begin()
+    """Open the database and start everything; if that fails, nothing of it is left."""
+    with ExitStack() as started:
+        claim = started.enter_context(Claim(settings.database))
+        engine = await asyncio.to_thread(open_database, settings.database)
+        started.callback(engine.dispose)
+        journal = Journal(engine)
+        started.callback(journal.close)
+        secret = settings.secret or await _kept_secret(engine, journal)
+        started.pop_all()
+    hall = Hall(settings, engine, secret, journal, claim)
+    try:
+        await hall.timekeeper.begin()
+    except BaseException:
+        await hall.close()
+        raise
     return hall
 
 

@@ -8,14 +8,15 @@ from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.server.errors import Refused, malformed
+from bigshoulders.server.errors import Refused, malformed, not_stored
 from bigshoulders.server.metrics import REFUSED
-from bigshoulders.server.store.journal import Conflict, Unwritten
+from bigshoulders.server.store.away import Away, cause_of, is_trouble
+from bigshoulders.server.store.journal import Conflict
 
 LONGEST_WORDS: Final = 300
 
@@ -40,6 +41,21 @@ def _printed(text: str, longest: int = 40) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in text[:longest])
 
 
+def refusal_of(error: Exception) -> Refused:
+    """Return what is said about any error; one that nobody foresaw is logged with its trace."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, Malformed):
+        return malformed(str(error))
+    if isinstance(error, Conflict):
+        return Refused("changed", "somebody else was faster; look again", 409)
+    if is_trouble(error):
+        log.warning("no answer", extra={"facts": {"why": cause_of(error)}})
+        return not_stored()
+    log.error("a request failed", exc_info=error)
+    return Refused("broken", "the server made a mistake; it has been noted", 500)
+
+
 def answer(refused: Refused) -> Response:
     """Return a refusal as an HTTP answer."""
     REFUSED.add()
@@ -50,21 +66,14 @@ def install(app: FastAPI) -> None:
     """Let the application answer every error in the same way."""
 
     @app.exception_handler(Refused)
-    async def refused(_request: Request, error: Refused) -> Response:
-        return answer(error)
-
     @app.exception_handler(Malformed)
-    async def unreadable(_request: Request, error: Malformed) -> Response:
-        return answer(malformed(str(error)))
-
     @app.exception_handler(Conflict)
-    async def overtaken(_request: Request, _error: Conflict) -> Response:
-        return answer(Refused("changed", "somebody else was faster; look again", 409))
-
-    @app.exception_handler(Unwritten)
-    @app.exception_handler(OperationalError)
-    async def out_of_reach(_request: Request, _error: Exception) -> Response:
-        return answer(Refused("not_stored", "the database did not answer; try again", 503))
+    @app.exception_handler(Away)
+    @app.exception_handler(SQLAlchemyError)
+    @app.exception_handler(OSError)
+    @app.exception_handler(Exception)
+    async def refused(_request: Request, error: Exception) -> Response:
+        return answer(refusal_of(error))
 
     @app.exception_handler(RequestValidationError)
     async def unfit(_request: Request, error: RequestValidationError) -> Response:
@@ -75,8 +84,3 @@ def install(app: FastAPI) -> None:
         text = str(error.detail)
         refusal = Refused("http", text[:1].lower() + text[1:], error.status_code)
         return answer(refusal)
-
-    @app.exception_handler(Exception)
-    async def broken(_request: Request, error: Exception) -> Response:
-        log.error("a request failed", exc_info=error)
-        return answer(Refused("broken", "the server made a mistake; it has been noted", 500))

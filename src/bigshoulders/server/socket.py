@@ -10,7 +10,7 @@ from typing import Final
 import orjson
 from pydantic import ValidationError
 from starlette.responses import JSONResponse
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.errors import Refused, forbidden, malformed, not_found
@@ -27,7 +27,7 @@ from bigshoulders.server.messages import (
     Undo,
 )
 from bigshoulders.server.metrics import ANSWER_SECONDS, REFUSED, SOCKETS
-from bigshoulders.server.problems import invalid
+from bigshoulders.server.problems import invalid, refusal_of
 from bigshoulders.server.security import Bucket, Origins
 from bigshoulders.server.tables import acting, telling
 from bigshoulders.server.tables.acting import Actor
@@ -39,6 +39,7 @@ from bigshoulders.server.tables.table import Table
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 NUMBER: Final = re.compile(r"[0-9]{1,10}")
 STRIKES: Final = 20  # refused messages in a row until a client is let go
+BLAMELESS: Final = ("illegal", "stale", "changed", "not_stored")  # and these do not count
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +80,7 @@ class Socket:
 
     async def _come_in(self, since: int | None) -> Room:
         tables = self._hall.tables
-        async with tables.enter(self._table_id) as (room, table):
+        async with tables.enter(self._table_id, fresh=False) as (room, table):
             if self._actor.seat is not None:
                 acting.seat_of(table, self._actor)
             entries = await story_since(tables, table, since)
@@ -102,22 +103,22 @@ class Socket:
             message = _checked(raw)
             self._connection.push(telling.encode(await self._do(message)))
             self._strikes = 0
-        except Refused as refused:
-            await self._refuse(refused, raw)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the socket lives on
+            await self._refuse(refusal_of(error), raw)
 
     async def _refuse(self, refused: Refused, raw: dict[str, Json]) -> None:
         REFUSED.add()
-        if refused.key not in ("illegal", "stale"):
+        if refused.key not in BLAMELESS:
             self._strikes += 1
-        request = raw.get("id")
-        answer: dict[str, Json] = {
-            "type": "refused",
-            "id": request if isinstance(request, str) else None,
-            "error": refused.told(),
-        }
+        told: dict[str, Json] = {"error": refused.told()}
         if refused.key == "stale":
-            answer["news"] = await self._changed_since(raw.get("number"))
-        self._connection.push(telling.encode(answer))
+            try:
+                told["news"] = await self._changed_since(raw.get("number"))
+            except Exception as error:  # noqa: BLE001 - as above; asked again, it is told again
+                told["error"] = refusal_of(error).told()
+        request = raw.get("id")
+        known = request if isinstance(request, str) else None
+        self._connection.push(telling.encode({"type": "refused", "id": known, **told}))
 
     async def _changed_since(self, number: Json) -> dict[str, Json]:
         since = number if isinstance(number, int) else 0
@@ -164,12 +165,14 @@ async def serve(hall: Hall, origins: Origins, wire: WebSocket, table_id: str) ->
     """Serve a WebSocket; whoever may not come in is told so in an HTTP answer."""
     try:
         origins.check(wire.headers)
-        if not TABLE.fullmatch(table_id):
-            raise not_found("table")
+        _check_id(table_id)
         actor = await _actor(hall, wire, table_id)
         since = _since(wire.query_params.get("since"))
         await Socket(hall, wire, actor, table_id).serve(since)
-    except Refused as refused:
+    except Exception as error:
+        if wire.application_state is not WebSocketState.CONNECTING:
+            raise
+        refused = refusal_of(error)
         REFUSED.add()
         await wire.send_denial_response(
             JSONResponse({"error": refused.told()}, status_code=refused.status)
@@ -205,6 +208,11 @@ async def _actor(hall: Hall, wire: WebSocket, table_id: str) -> Actor:
         if person is None or not table.speaks_for(person.id, chair.seat):
             raise forbidden(f"the seat {name} is not yours; sit down first")
         return Actor(person.id, chair.seat, person.name)
+
+
+def _check_id(table_id: str) -> None:
+    if not TABLE.fullmatch(table_id):
+        raise not_found("table")
 
 
 def _since(text: str | None) -> int | None:

@@ -381,7 +381,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Say that the server runs and that its database answers.
+         * @description Say that the server runs and that its database takes what is written, or why it does not.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -2039,6 +2039,11 @@ export interface components {
         Lists: {
             /** Tables */
             tables: components["schemas"]["Listed"][];
+            /**
+             * Next
+             * @description `before` of the next page; null if there is none
+             */
+            next: string | null;
         };
         /**
          * LiveClock
@@ -3543,6 +3548,15 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -3574,6 +3588,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -3609,6 +3632,15 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -3638,6 +3670,15 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogue"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -3655,7 +3696,8 @@ export interface operations {
                 /** @description your own tables in place of the lobby */
                 mine?: boolean;
                 limit?: number;
-                before?: number | null;
+                /** @description `next` of the page before, or seconds since 1970 */
+                before?: string | null;
             };
             header?: never;
             path?: never;
@@ -3670,6 +3712,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lists"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -3703,6 +3754,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -3741,6 +3801,15 @@ export interface operations {
                     "application/json": components["schemas"]["Looked"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -3773,6 +3842,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CitySeries"] | components["schemas"]["RaisingSeries"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -3811,6 +3889,15 @@ export interface operations {
                     "application/json": components["schemas"]["Words"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -3847,6 +3934,15 @@ export interface operations {
                     "application/json": components["schemas"]["CityBox"] | components["schemas"]["RaisingBox"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -3881,6 +3977,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ToldRules"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -3920,6 +4025,15 @@ export interface operations {
                     "application/json": components["schemas"]["RuleWithRulings"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -3952,6 +4066,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Precis"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -3990,6 +4113,15 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -4020,6 +4152,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Linked"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -4053,6 +4194,15 @@ export interface operations {
                     "application/json": components["schemas"]["Linked"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -4082,6 +4232,15 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -4115,6 +4274,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -4152,6 +4320,15 @@ export interface operations {
                     "application/json": components["schemas"]["Made"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -4183,6 +4360,15 @@ export interface operations {
                     "application/json": components["schemas"]["MadeAgain"];
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -4210,6 +4396,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */
@@ -4241,6 +4436,15 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused, and why */
             "4XX": {
                 headers: {
@@ -4268,6 +4472,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Schemas"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
                 };
             };
             /** @description refused, and why */

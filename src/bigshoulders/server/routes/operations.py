@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Response
-from sqlalchemy import text
 
 from bigshoulders import __version__
 from bigshoulders.engine import engine
 from bigshoulders.server.answers.over_http import Health, Schemas
 from bigshoulders.server.answers.over_sockets import SPOKEN
+from bigshoulders.server.errors import Refused
 from bigshoulders.server.messages import MESSAGE
 from bigshoulders.server.metrics import exposition
 from bigshoulders.server.routes.shared import TEXT, InHall, answered
@@ -18,8 +18,10 @@ router = APIRouter(tags=["operations"])
 
 @router.get("/healthz", response_model=Health)
 async def health(hall: InHall) -> Response:
-    """Say that the server runs and that its database answers."""
-    await hall.reader.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    """Say that the server runs and that its database takes what is written, or why it does not."""
+    why = await hall.health.why_not()
+    if why is not None:
+        raise Refused("not_stored", f"nothing can be written to the database: {why}", 503, why=why)
     return answered({"ok": True, "version": __version__, "engine": engine()})
 
 

@@ -23,13 +23,22 @@ from bigshoulders.kernel.errors import Malformed
 
 MIGRATION_LOCK: Final = 187_518  # any number, the same for all workers
 READERS: Final = 4
+PATIENCE: Final = 10.0  # seconds until a database that does not answer is said to be away
+LOCKED_FOR: Final = 3000  # milliseconds to wait while another program keeps the database locked
 MEMORY: Final = ":memory:"
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # a commit that was acknowledged survives a loss of power
     "PRAGMA foreign_keys=ON",
-    "PRAGMA busy_timeout=10000",
+    f"PRAGMA busy_timeout={LOCKED_FOR}",
 )
+BOUNDS: Final = {  # a PostgreSQL that has vanished from the network is noticed within half a minute
+    "connect_timeout": 10,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 25_000,
+}
 
 
 def default_url() -> str:
@@ -67,13 +76,21 @@ def connect(address: str) -> Engine:
     file = sqlite_file(address)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
-    if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, pool_size=READERS + 1, hide_parameters=True)
+    is_sqlite = url.get_backend_name() == "sqlite"
+    engine = create_engine(
+        url,
+        pool_size=READERS + 1,
+        pool_timeout=PATIENCE,
+        pool_pre_ping=not is_sqlite,
+        hide_parameters=True,  # errors are logged, and must not tell what was to be written
+        connect_args={} if is_sqlite else _bounds(url),
+    )
+    if is_sqlite:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-        return engine
-    # errors are logged, and must not tell what was to be written
-    return create_engine(url, pool_size=READERS + 1, pool_pre_ping=True, hide_parameters=True)
+    else:
+        event.listen(engine, "connect", _prepare_postgresql)
+    return engine
 
 
 def sqlite_file(address: str) -> Path | None:
@@ -83,6 +100,13 @@ def sqlite_file(address: str) -> Path | None:
     if url.get_backend_name() != "sqlite" or name in ("", MEMORY) or "mode=memory" in str(url):
         return None
     return Path(name.removeprefix("file:"))
+
+
+def listening_address(engine: Engine) -> str:
+    """Return the address at which psycopg reaches the database of an engine by itself."""
+    url = engine.url.set(drivername="postgresql")
+    bounds = {name: str(value) for name, value in _bounds(url).items()}
+    return url.update_query_dict(bounds).render_as_string(hide_password=False)
 
 
 def shown_url(address: str) -> str:
@@ -99,6 +123,7 @@ def migrate(engine: Engine, revision: str = "head") -> None:
 def migrate_on(connection: Connection, revision: str = "head") -> None:
     """Bring the schema to a version inside a transaction."""
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL lock_timeout = 0"))  # the other may take its time
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     with _migrations() as config:
         config.attributes["connection"] = connection
@@ -143,6 +168,18 @@ def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) ->
     for pragma in PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
+
+
+def _bounds(url: URL) -> dict[str, int]:
+    """Return how long to wait for PostgreSQL, but for what its address says itself."""
+    return {name: value for name, value in BOUNDS.items() if name not in url.query}
+
+
+def _prepare_postgresql(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"SET lock_timeout = {LOCKED_FOR}")
+    cursor.close()
+    connection.commit()
 
 
 def _begin_sqlite(connection: Connection) -> None:

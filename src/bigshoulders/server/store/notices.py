@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import threading
 from collections.abc import Callable, Coroutine
 from typing import Final, TypeAlias
 
 from sqlalchemy import Engine
 
+from bigshoulders.server.store.away import cause_of, is_trouble
+from bigshoulders.server.store.engine import listening_address
 from bigshoulders.server.store.journal import CHANNEL
 
+NOTICE: Final = re.compile(r"(?:^|(?<= ))([\w-]{1,32}):([0-9]{1,10})(?= |$)", re.ASCII)
 PATIENCE: Final = 1.0  # seconds until the listener looks whether it should end
 
 Hear: TypeAlias = Callable[[str, int], Coroutine[object, object, None]]
@@ -39,23 +43,22 @@ class Notices:
     def close(self) -> None:
         self._stop.set()
         if self._thread is not None:
-            self._thread.join()
+            self._thread.join(3 * PATIENCE)  # a database that does not answer is not waited for
 
     def _run(self) -> None:
-        import psycopg  # noqa: PLC0415 - only a server on PostgreSQL needs it
-
         while not self._stop.is_set():
             try:
                 self._listen()
-            except psycopg.Error as error:
-                log.warning("listening again", extra={"facts": {"why": type(error).__name__}})
+            except BaseException as error:  # or nobody would listen any more
+                trace = None if is_trouble(error) else error
+                facts = {"why": cause_of(error)}
+                log.warning("listening again", exc_info=trace, extra={"facts": facts})
                 self._stop.wait(PATIENCE)
 
     def _listen(self) -> None:
         import psycopg  # noqa: PLC0415 - only a server on PostgreSQL needs it
 
-        url = self._engine.url.set(drivername="postgresql")
-        with psycopg.connect(url.render_as_string(hide_password=False), autocommit=True) as wire:
+        with psycopg.connect(listening_address(self._engine), autocommit=True) as wire:
             wire.execute(f"LISTEN {CHANNEL}".encode())
             self._loop.call_soon_threadsafe(self._spawn_all)
             while not self._stop.is_set():
@@ -63,8 +66,7 @@ class Notices:
                     self._pass_on(notice.payload)
 
     def _pass_on(self, payload: str) -> None:
-        for word in payload.split():
-            table, _colon, number = word.rpartition(":")
+        for table, number in NOTICE.findall(payload):  # others may say anything on the channel
             self._loop.call_soon_threadsafe(self._tell, table, int(number))
 
     def _spawn_all(self) -> None:

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from time import monotonic
+from typing import Final, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, func, select
 
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.store import lists, schema
-from bigshoulders.server.store.engine import READERS
+from bigshoulders.server.store.away import DAMAGED, NO_ANSWER, Away, cause_of, is_trouble
+from bigshoulders.server.store.engine import PATIENCE, READERS
 from bigshoulders.server.store.lists import AnyRow, Place
 from bigshoulders.server.store.rows import Chair, Entry, Head
 
 T = TypeVar("T")
+
+QUIET: Final = 5.0  # seconds in which the same trouble is logged once
+UNREADABLE: Final = (ValueError, LookupError, TypeError)  # rows that are not what was written
+
+log = logging.getLogger(__name__)
 
 _TABLES = schema.tables.c
 _SEATS = schema.seats.c
@@ -52,21 +61,63 @@ class Reader:
     """Every question that the server asks the database."""
 
     def __init__(self, engine: Engine) -> None:
-        if engine.dialect.name == "postgresql":  # as of one moment, as in SQLite
+        self._at_once = engine
+        if engine.dialect.name == "postgresql":
+            # one statement is as of one moment by itself, and needs no transaction around it
+            self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
             engine = engine.execution_options(isolation_level="REPEATABLE READ")
-        self._engine = engine
+        self._engine = engine  # as of one moment, as in SQLite
         self._pool = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._asking: dict[int, float] = {}  # since when each thread waits for an answer
+        self._noted = ("", 0.0)
 
     def close(self) -> None:
-        self._pool.shutdown()
+        self._pool.shutdown(wait=not self._is_stuck(), cancel_futures=True)
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        """Answer a question in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, self._ask, question)
+        """Answer a question in a thread, as of one moment."""
+        return await self._answer(self._engine, question)
 
-    def _ask(self, question: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return question(connection)
+    async def _read_one(self, question: Callable[[Connection], T]) -> T:
+        """Answer a question of a single statement."""
+        return await self._answer(self._at_once, question)
+
+    async def _answer(self, engine: Engine, question: Callable[[Connection], T]) -> T:
+        if self._is_stuck():
+            raise Away(NO_ANSWER)
+        loop = asyncio.get_running_loop()
+        asked = loop.run_in_executor(self._pool, self._ask, engine, question)
+        try:
+            return await asyncio.wait_for(asked, PATIENCE)
+        except TimeoutError as error:
+            self._note(NO_ANSWER, None)
+            raise Away(NO_ANSWER) from error
+
+    def _ask(self, engine: Engine, question: Callable[[Connection], T]) -> T:
+        me = threading.get_ident()
+        self._asking[me] = monotonic()
+        try:
+            with engine.connect() as connection:
+                return question(connection)
+        except BaseException as error:
+            why = DAMAGED if isinstance(error, UNREADABLE) else cause_of(error)
+            self._note(why, None if is_trouble(error) else error)
+            raise Away(why) from error
+        finally:
+            del self._asking[me]
+
+    def _is_stuck(self) -> bool:
+        """Tell whether every thread has waited so long that to wait for one is of no use."""
+        long_ago = monotonic() - PATIENCE
+        since = list(self._asking.values())
+        return len(since) == READERS and all(one < long_ago for one in since)
+
+    def _note(self, why: str, trace: BaseException | None) -> None:
+        """Log why nothing was read, but not for every question that waits."""
+        before, at = self._noted
+        if why != before or trace is not None or monotonic() - at > QUIET:
+            self._noted = why, monotonic()
+            log.error("not read", exc_info=trace, extra={"facts": {"why": why}})
 
     async def table(self, table: str) -> tuple[Head, list[Chair], list[Entry]] | None:
         """Return a table with everything that happened at it, as of one moment."""
@@ -76,31 +127,43 @@ class Reader:
         """Return what happened at a table after an entry."""
         return await self.read(lambda connection: entries_of(connection, table, after, until))
 
-    async def chairs(self, table: str) -> list[Chair]:
-        return await self.read(lambda connection: _chairs(connection, [table]).get(table, []))
+    async def news(self, table: str, after: int) -> tuple[list[Entry], list[Chair]]:
+        """Return what happened at a table after an entry, and who sits there at that moment."""
+        return await self.read(
+            lambda connection: (
+                entries_of(connection, table, after, None),
+                chairs_of(connection, [table]).get(table, []),
+            )
+        )
+
+    async def last_number(self, table: str) -> int | None:
+        """Return the number of the last entry of a table."""
+        found = select(_TABLES.number).where(_TABLES.id == table)
+        return await self._read_one(lambda connection: connection.execute(found).scalar())
 
     async def number_of(self, table: str, guest: str | None, request: str) -> int | None:
         """Return the entry that a client's request became, if it became one."""
         found = select(_ENTRIES.number).where(
             _ENTRIES.table_id == table, _ENTRIES.guest == guest, _ENTRIES.request == request
         )
-        return await self.read(lambda connection: connection.execute(found).scalar())
+        return await self._read_one(lambda connection: connection.execute(found).scalar())
 
     async def guest_name(self, guest: str) -> str | None:
         found = select(schema.guests.c.name).where(schema.guests.c.id == guest)
-        return await self.read(lambda connection: connection.execute(found).scalar())
+        return await self._read_one(lambda connection: connection.execute(found).scalar())
 
     async def setting(self, key: str) -> str | None:
         found = select(schema.settings.c.value).where(schema.settings.c.key == key)
-        return await self.read(lambda connection: connection.execute(found).scalar())
+        return await self._read_one(lambda connection: connection.execute(found).scalar())
 
     async def is_member(self, table: str, guest: str) -> bool:
         found = select(_MEMBERS.guest).where(_MEMBERS.table_id == table, _MEMBERS.guest == guest)
-        return await self.read(lambda connection: connection.execute(found).scalar()) is not None
+        known = await self._read_one(lambda connection: connection.execute(found).scalar())
+        return known is not None
 
     async def link(self, digest: str) -> Link | None:
         found = select(_LINKS.table_id, _LINKS.seat, _LINKS.once).where(_LINKS.digest == digest)
-        row = await self.read(lambda connection: connection.execute(found).first())
+        row = await self._read_one(lambda connection: connection.execute(found).first())
         return None if row is None else Link(row.table_id, row.seat, row.once)
 
     async def lobby(self, limit: int, before: Place | None) -> list[Listed]:
@@ -120,17 +183,19 @@ class Reader:
         found = (
             select(_TABLES.id).where(_TABLES.due_at <= now).order_by(_TABLES.due_at).limit(limit)
         )
-        return list(await self.read(lambda connection: connection.execute(found).scalars().all()))
+        return list(
+            await self._read_one(lambda connection: connection.execute(found).scalars().all())
+        )
 
     async def last_entry_at(self) -> float | None:
         """Return when something was last written at any table."""
         found = select(func.max(_TABLES.moved_at))
-        return await self.read(lambda connection: connection.execute(found).scalar())
+        return await self._read_one(lambda connection: connection.execute(found).scalar())
 
     async def outages(self) -> list[tuple[float, float]]:
         """Return the times at which no server ran, in order."""
         found = select(schema.outages).order_by(schema.outages.c.began_at)
-        rows = await self.read(lambda connection: connection.execute(found).all())
+        rows = await self._read_one(lambda connection: connection.execute(found).all())
         return [(row.began_at, row.ended_at) for row in rows]
 
 
@@ -139,7 +204,7 @@ def whole_table(connection: Connection, table: str) -> tuple[Head, list[Chair], 
     row = connection.execute(select(schema.tables).where(_TABLES.id == table)).first()
     if row is None:
         return None
-    return _head(row), _chairs(connection, [table])[table], entries_of(connection, table, 0, None)
+    return _head(row), chairs_of(connection, [table])[table], entries_of(connection, table, 0, None)
 
 
 def entries_of(connection: Connection, table: str, after: int, until: int | None) -> list[Entry]:
@@ -151,7 +216,7 @@ def entries_of(connection: Connection, table: str, after: int, until: int | None
 
 
 def _listed(connection: Connection, rows: Sequence[AnyRow]) -> list[Listed]:
-    chairs = _chairs(connection, [row.id for row in rows])
+    chairs = chairs_of(connection, [row.id for row in rows])
     return [
         Listed(
             _head(row),
@@ -166,7 +231,8 @@ def _listed(connection: Connection, rows: Sequence[AnyRow]) -> list[Listed]:
     ]
 
 
-def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, list[Chair]]:
+def chairs_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[Chair]]:
+    """Return who sits at some tables."""
     found = select(schema.seats).where(_SEATS.table_id.in_(tables)).order_by(_SEATS.seat)
     chairs: dict[str, list[Chair]] = {}
     for row in connection.execute(found):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.errors import malformed
 from bigshoulders.server.guests import new_id, new_token
 from bigshoulders.server.store import schema
+from bigshoulders.server.store.away import Away
 from bigshoulders.server.store.rows import WAITING, Chair, Head, Write
 from bigshoulders.server.tables.seating import Guest, begun, link_statements
 from bigshoulders.server.tables.service import Draft, Tables, numbered
@@ -78,7 +80,8 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
     entries = [numbered(table, draft, now) for draft in drafts]
     write = Write(statements, entries, tables.pulse(table, now))
     await tables.journal.append(write)
-    await tables.look_after(head.id)
+    with contextlib.suppress(Away):  # it is made already, and the next round looks after it
+        await tables.look_after(head.id)
     return head.id, token
 
 

@@ -96,6 +96,11 @@ class Room:
             if connection.seat in messages:
                 connection.push(messages[connection.seat])
 
+    def let_go_of_all(self, table: Table) -> None:
+        """Close every socket that speaks for a seat which now is somebody else's."""
+        for chair in table.chairs:
+            self.let_go(table, chair.seat)
+
     def let_go(self, table: Table, seat: int) -> None:
         """Close the sockets that spoke for a seat which now is somebody else's."""
         for connection in list(self.connections):

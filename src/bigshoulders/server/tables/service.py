@@ -9,18 +9,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Seque
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from time import time
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import Executable, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from bigshoulders import __version__
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.plain import Json
-from bigshoulders.server.errors import Refused, not_found
+from bigshoulders.server.errors import Refused, not_found, not_stored
 from bigshoulders.server.garbage import Garbage
 from bigshoulders.server.metrics import LOADED, LOADS
 from bigshoulders.server.store import schema
+from bigshoulders.server.store.away import cause_of, is_trouble
 from bigshoulders.server.store.journal import Conflict, Journal, Unwritten
 from bigshoulders.server.store.reader import Reader
 from bigshoulders.server.store.rows import Entry, Pulse, Write
@@ -30,6 +30,9 @@ from bigshoulders.server.tables.replaying import Unplayable, follow, replayed
 from bigshoulders.server.tables.room import Connection, Room
 from bigshoulders.server.tables.table import MOVE, START, UNDO, Played, Table, Told
 
+T = TypeVar("T")
+
+ATTEMPTS: Final = 4  # to write after other workers, who may be faster every time
 BOT_GRACE: Final = 5.0  # seconds until a table whose bot has not answered is looked at again
 SWEEP: Final = 2.0
 DUE_AT_ONCE: Final = 200
@@ -78,27 +81,50 @@ class Tables:
         self.when_due: list[Callable[[Table], float | None]] = [self._bots_due]
         self._idle = idle_seconds
         self._rooms: dict[str, Room] = {}
+        self._behind: set[str] = set()  # tables at which others wrote what could not be read yet
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Rooms
 
     @asynccontextmanager
-    async def enter(self, table_id: str) -> AsyncIterator[tuple[Room, Table]]:
-        """Have a table to oneself; what is seen there is durable."""
+    async def enter(
+        self, table_id: str, *, fresh: bool = True
+    ) -> AsyncIterator[tuple[Room, Table]]:
+        """Have a table to oneself; what is seen there is durable.
+
+        It knows all that was acknowledged before, by whichever worker, unless it need not be fresh:
+        whoever writes finds out anyway whether somebody else was faster.
+        """
         room = self._rooms.setdefault(table_id, Room(table_id))
         room.users += 1
         try:
             async with room.lock:
-                if room.table is None:
-                    room.table = await self._load(room)
-                room.used_at = self.now()
-                yield room, room.table
+                try:
+                    if room.table is None:
+                        room.table = await self._load(room)
+                    elif fresh and not self.journal.is_alone:
+                        await self._keep_up(room, room.table)
+                    room.used_at = self.now()
+                    yield room, room.table
+                except Refused:
+                    raise  # it changed nothing, or was taken care of
+                except BaseException:
+                    self.forget(room)  # the table may have gone on further than its entries
+                    raise
         finally:
             room.users -= 1
             if room.table is None and not room.users and not room.connections:
                 self._rooms.pop(table_id, None)
 
+    async def has_gone_on(self, table_id: str, number: int) -> bool:
+        """Tell whether other workers wrote more than somebody has seen, which is known from now."""
+        if self.journal.is_alone:
+            return False
+        async with self.enter(table_id) as (_room, table):
+            return table.number > number
+
     async def _load(self, room: Room) -> Table:
+        await self.journal.settled(room.id)
         found = await self.reader.table(room.id)
         if found is None:
             raise not_found("table")
@@ -117,6 +143,7 @@ class Tables:
     def _tell_missed(self, room: Room, table: Table) -> None:
         """Tell the sockets what other workers stored while the table was not in memory."""
         if room.connections and room.told < table.number:
+            room.let_go_of_all(table)  # before they hear what is not for them any more
             missed = [told for told in table.tail if told.entry.number > room.told]
             room.tell(room.messages(table, missed), table.number)
         room.told = table.number
@@ -138,21 +165,14 @@ class Tables:
     ) -> int:
         """Make entries durable, then tell everybody; returns the number of the last one."""
         now = self.now()
-        story: list[Told] = []
-        for draft in drafts:
-            story.append(Told(numbered(table, draft, now), draft.events))
-        write = Write(statements, [told.entry for told in story], self.pulse(table, now))
-        messages = room.messages(table, story)
         try:
+            story = [Told(numbered(table, draft, now), draft.events) for draft in drafts]
+            write = Write(statements, [told.entry for told in story], self.pulse(table, now))
+            messages = room.messages(table, story)
             await self.journal.append(write)
-        except Conflict:
-            self.forget(room)
-            raise
         except Unwritten as error:
-            self.forget(room)
-            raise Refused(
-                "not_stored", "the database did not answer; nothing was lost, try again", 503
-            ) from error
+            self.forget(room)  # only the database knows now whether it was written
+            raise not_stored() from error
         except BaseException:
             self.forget(room)
             raise
@@ -195,48 +215,64 @@ class Tables:
         room = self._rooms.get(table_id)
         if room is None or room.told >= number:
             return
-        async with self.enter(table_id) as (inside, table):
+        self._behind.add(table_id)
+        async with self.enter(table_id, fresh=False) as (inside, table):
             if table.number < number:
                 await self._catch_up(inside, table)
+        self._behind.discard(table_id)
 
     async def heard_all(self) -> None:
         """Catch up at every table that somebody in this process looks at."""
-        for table_id in list(self._rooms):
+        self._behind |= set(self._rooms)
+        await self._catch_up_all()
+
+    async def _catch_up_all(self) -> None:
+        """Catch up where others wrote; what cannot be read now is for the next round."""
+        for table_id in list(self._behind):
             with contextlib.suppress(Refused):  # one that does not replay holds up no other
-                async with self.enter(table_id) as (room, table):
-                    await self._catch_up(room, table)
+                if table_id in self._rooms:
+                    async with self.enter(table_id):
+                        pass
+            self._behind.discard(table_id)
+
+    async def _keep_up(self, room: Room, table: Table) -> None:
+        """Take in what other workers have stored since; mostly that is nothing."""
+        number = await self.reader.last_number(room.id)
+        if number is not None and number > table.number:
+            await self._catch_up(room, table)
 
     async def _catch_up(self, room: Room, table: Table) -> None:
-        entries = await self.reader.entries(table.head.id, table.number)
-        table.chairs = await self.reader.chairs(table.head.id)
+        entries, table.chairs = await self.reader.news(table.head.id, table.number)
         try:
             follow(table, entries)
         except Unplayable as error:
             self.forget(room)
             raise _refused(room, error) from error
+        room.let_go_of_all(table)  # before they hear what is not for them any more
         story = [told for told in table.tail if told.entry.number > room.told]
         room.tell(room.messages(table, story), table.number)
-        for chair in table.chairs:
-            room.let_go(table, chair.seat)
 
     async def keep_house(self) -> None:
-        """Look after due tables and idle ones, for ever."""
+        """Look after due tables and idle ones, for ever, whatever happens."""
         garbage = Garbage()
         while True:
             try:
                 await self.make_rounds()
-            except (SQLAlchemyError, Unwritten) as error:
-                log.warning("no rounds made", extra={"facts": {"why": type(error).__name__}})
-            garbage.tidy()
+                garbage.tidy()
+            except BaseException as error:  # or nobody would ever make rounds again
+                if _is_ended(error):
+                    raise
+                _note("no rounds made", error)
             await asyncio.sleep(SWEEP)
 
     async def make_rounds(self) -> None:
         """Look after every table that is due, and let idle ones go."""
+        self._sweep()
         for prepare in self.before_rounds:
             await prepare()
         for table_id in await self.reader.due(self.now(), DUE_AT_ONCE):
             self.spawn(self.look_after(table_id))
-        self._sweep()
+        await self._catch_up_all()
 
     async def look_after(self, table_id: str) -> None:
         """Do what is due at a table; one that does not replay is left alone for a while."""
@@ -293,14 +329,41 @@ class Tables:
                 await task
 
 
+async def despite_others(work: Callable[[], Awaitable[T]]) -> T:
+    """Do something again that came second to another worker, with what happened meanwhile."""
+    for _attempt in range(ATTEMPTS - 1):
+        try:
+            return await work()
+        except Conflict:
+            continue
+        except Refused as refused:
+            if not isinstance(refused.__cause__, Conflict):
+                raise
+    return await work()
+
+
 async def _guarded(work: Coroutine[object, object, None]) -> None:
     """Do work that nobody waits for; a failure is logged, not lost."""
     try:
         await work
     except Refused as refused:
         log.info("left undone", extra={"facts": {"why": refused.key}})
-    except Exception:
-        log.exception("a task failed")
+    except BaseException as error:  # it must not end the server
+        if _is_ended(error):
+            raise
+        _note("a task failed", error)
+
+
+def _is_ended(error: BaseException) -> bool:
+    """Tell whether this task is asked to end, and does not just meet somebody else's error."""
+    task = asyncio.current_task()
+    return isinstance(error, asyncio.CancelledError) and task is not None and task.cancelling() > 0
+
+
+def _note(text: str, error: BaseException) -> None:
+    """Log why something was not done; that the database is away needs no trace."""
+    trace = None if is_trouble(error) else error
+    log.warning(text, exc_info=trace, extra={"facts": {"why": cause_of(error)}})
 
 
 def _refused(room: Room, error: Unplayable) -> Refused:

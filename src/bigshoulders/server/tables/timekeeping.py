@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from sqlalchemy import Executable, insert, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.store import schema
-from bigshoulders.server.store.journal import Conflict, Unwritten
+from bigshoulders.server.store.away import Away
+from bigshoulders.server.store.journal import Conflict
 from bigshoulders.server.store.rows import Chair, Write
 from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.clocks import Clock, Hand
@@ -129,7 +129,7 @@ class Timekeeper:
 
     async def end(self) -> None:
         """Give a last sign of life, if the database still takes it."""
-        with contextlib.suppress(SQLAlchemyError, Unwritten):
+        with contextlib.suppress(Away):
             await self._sign(SILENCE)
 
     async def _sign(self, silence: float) -> None:
