@@ -27,7 +27,7 @@ from bigshoulders.server.tables import service
 from tests.server.conftest import new_database
 from tests.server.halls import Hours, opened
 from tests.server.test_hostile import guest
-from tests.server.within import Denied, Wire, Within, within
+from tests.server.within import PATIENCE, Denied, Wire, Within, within
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -216,7 +216,7 @@ def test_bots_go_on_by_themselves_when_the_database_is_back(
 
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait until something is so that other threads bring about."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110 - nobody there could set an event
             await asyncio.sleep(0.01)
 
@@ -228,7 +228,7 @@ async def until_logged(server: Within) -> None:
 
 async def gone_past(server: Within, table: str, number: int) -> None:
     """Wait until a table has gone on by itself."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while (await server.hall.reader.last_number(table) or 0) < number:  # noqa: ASYNC110 - as above
             await asyncio.sleep(0.01)
 
@@ -340,7 +340,7 @@ def test_rounds_are_made_again_after_every_error(
 
         server.hall.tables.before_rounds.append(prepare)
         server.hall.tables.spawn(fail())
-        await asyncio.wait_for(made.wait(), 60)
+        await asyncio.wait_for(made.wait(), PATIENCE)
         assert server.hall._keeper is not None
         assert not server.hall._keeper.done()
 
@@ -441,7 +441,7 @@ def test_a_table_is_read_again_only_when_the_fate_of_its_last_write_is_known(
 
         def stand(writes: Sequence[Write]) -> None:
             entered.set()
-            gate.wait(60)
+            gate.wait(PATIENCE)
             real(writes)
 
         async with await server.open(f"/api/tables/{table}/socket?seat=red", guest=ann) as wire:
@@ -450,7 +450,7 @@ def test_a_table_is_read_again_only_when_the_fate_of_its_last_write_is_known(
             with monkeypatch.context() as short:
                 short.setattr(journal, "PATIENCE", SHORT)
                 wire.say(chat("a"))
-                await asyncio.to_thread(entered.wait, 60)
+                await asyncio.to_thread(entered.wait, PATIENCE)
                 assert key_of(await wire.hear()) == "not_stored"
                 assert key_of(await wire.ask(chat("b"))) == "not_stored"
                 looked = await server.http("GET", f"/api/tables/{table}", guest=ann)
@@ -476,14 +476,14 @@ def test_what_was_not_begun_in_time_is_never_written(
 
         def stand(writes: Sequence[Write]) -> None:
             entered.set()
-            gate.wait(60)
+            gate.wait(PATIENCE)
             real(writes)
 
         written._write = stand  # type: ignore[method-assign]
         with monkeypatch.context() as short:
             short.setattr(journal, "PATIENCE", SHORT)
             begun = asyncio.ensure_future(written.append(Write([new_guest("begun", "Ann")])))
-            await asyncio.to_thread(entered.wait, 60)
+            await asyncio.to_thread(entered.wait, PATIENCE)
             later = asyncio.ensure_future(written.append(Write([new_guest("later", "Bob")])))
             done = await asyncio.gather(begun, later, return_exceptions=True)
             assert [type(one) for one in done] == [Unwritten, Unwritten]
@@ -507,7 +507,9 @@ def test_nobody_waits_behind_readers_that_stand_still(
         asked = server.hall.reader
         with monkeypatch.context() as short:
             short.setattr(reader, "PATIENCE", SHORT)
-            stuck = [asked.read(lambda _wire: gate.wait(60)) for _one in range(opening.READERS)]
+            stuck = [
+                asked.read(lambda _wire: gate.wait(PATIENCE)) for _one in range(opening.READERS)
+            ]
             done = await asyncio.gather(*stuck, return_exceptions=True)
             assert {type(one) for one in done} == {away.Away}
             with pytest.raises(away.Away):

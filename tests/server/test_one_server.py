@@ -15,7 +15,7 @@ from bigshoulders.kernel.errors import Malformed
 from bigshoulders.server.keeping import back_up, restore
 from bigshoulders.server.store.claim import Claim, InUse
 from bigshoulders.server.store.engine import sqlite_file
-from tests.server.conftest import Server, free_port
+from tests.server.conftest import Server, kept_port
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,7 +38,7 @@ def running(tmp_path: Path) -> Iterator[Server]:
 
 
 def serve(database: str, *words: str) -> int:
-    return run(["serve", "--port", str(free_port()), "--no-open", "--database", database, *words])
+    return run(["serve", "--port", str(kept_port()), "--no-open", "--database", database, *words])
 
 
 @pytest.mark.parametrize("path", ["games/tables.db", "folder/tables.db", "file.db"])

@@ -15,7 +15,7 @@ from typing import cast
 
 import pytest
 
-from bigshoulders.client import Client, Object, Seat, ServerRefused
+from bigshoulders.client import Object, Seat, ServerRefused
 from bigshoulders.server.store.away import DISK_ERROR, DISK_FULL
 from tests.server.conftest import PATIENCE
 from tests.server.test_stopping import Noted
@@ -66,7 +66,7 @@ def test_a_disk_without_room_ends_nothing_and_loses_nothing(noted: Noted) -> Non
     with limited(noted, resource.RLIMIT_FSIZE, wal):
         assert [chat(seat, f"during-{turn}") for turn in range(3)] == ["not_stored"] * 3
         with pytest.raises(ServerRefused) as refused:
-            Client(noted.address, "Bob")
+            noted.guest("Bob")
         assert refused.value.key == "not_stored"
         with pytest.raises(urllib.error.HTTPError) as unwell:
             urllib.request.urlopen(noted.address + "/healthz", timeout=PATIENCE)  # noqa: S310 - our own server

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Illegal, Malformed
@@ -15,8 +16,10 @@ from bigshoulders.server.tables import undoing
 from bigshoulders.server.tables.previewing import Outlook
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seating import Guest, come_back
-from bigshoulders.server.tables.service import Draft, Tables, played
+from bigshoulders.server.tables.service import ATTEMPTS, Draft, Tables, played
 from bigshoulders.server.tables.table import AGREE, ASK, CHAT, DECLINE, MOVE, UNDO, Table
+
+BROKEN: Final = 500  # from this status on it is no fault of the request
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,32 +140,48 @@ async def once(
     request: str,
     work: Callable[[Room, Table], Awaitable[int]],
 ) -> int:
-    """Do something that becomes an entry, unless the same request became one before."""
-    try:
-        async with tables.enter(table_id) as (room, table):
-            done = table.repeated(actor.guest, request)
-            if done is not None:
-                return done
-            if actor.guest and actor.seat is not None and table.is_away(actor.guest, actor.seat):
-                guest = Guest(actor.guest, actor.name)
-                await come_back(tables, room, table, actor.seat, guest)
-            try:
-                return await work(room, table)
-            except Refused:
-                raise
-            except BaseException:
-                tables.forget(room)  # the game may have moved on further than its entries
-                raise
-    except Conflict as error:
-        refused = Refused("stale", "somebody else was faster; look at what changed", 409)
-        refused.__cause__ = error
-    except Refused as error:
-        refused = error
+    """Do something that becomes an entry, unless the same request became one before.
+
+    Another worker may have written meanwhile. Then it is tried again with what happened there, and
+    refused only if it cannot be done after that either.
+    """
+    refused = Refused("stale", "somebody else was faster; look at what changed", 409)
+    for _attempt in range(ATTEMPTS):
+        seen = 0
+        try:
+            async with tables.enter(table_id, fresh=False) as (room, table):
+                seen = table.number
+                return await _do(tables, room, table, actor, request, work)
+        except Conflict as error:
+            refused.__cause__ = error
+        except Refused as error:
+            refused = error
+            if refused.status >= BROKEN or not await tables.has_gone_on(table_id, seen):
+                break
+        done = await tables.reader.number_of(table_id, actor.guest, request)
+        if done is not None:
+            return done
     if refused.key == "stale":
-        long_ago = await tables.reader.number_of(table_id, actor.guest, request)
-        if long_ago is not None:
-            return long_ago
+        done = await tables.reader.number_of(table_id, actor.guest, request)
+        if done is not None:
+            return done
     raise refused
+
+
+async def _do(
+    tables: Tables,
+    room: Room,
+    table: Table,
+    actor: Actor,
+    request: str,
+    work: Callable[[Room, Table], Awaitable[int]],
+) -> int:
+    done = table.repeated(actor.guest, request)
+    if done is not None:
+        return done
+    if actor.guest and actor.seat is not None and table.is_away(actor.guest, actor.seat):
+        await come_back(tables, room, table, actor.seat, Guest(actor.guest, actor.name))
+    return await work(room, table)
 
 
 def seat_of(table: Table, actor: Actor) -> int:
