@@ -31,6 +31,8 @@ from bigshoulders.kernel.step import PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.answers.problems import Problem
 from bigshoulders.server.answers.tables import Entry
+from bigshoulders.server.tables.claiming import REASONS
+from bigshoulders.server.tables.owners import WAYS, WAYS_FROM_SOMEBODY
 from bigshoulders.server.tables.service import UNPLAYABLE
 from bigshoulders.server.tables.telling import PUBLIC_DATA
 from bigshoulders.server.words import seats_of
@@ -179,9 +181,13 @@ def server() -> Keys:
     """Return what the server refuses, and the kinds of entries."""
     source = "\n".join(path.read_text("utf-8") for path in SERVER.rglob("*.py"))
     facts = [*Problem.model_fields]
-    found: Keys = {f"errors.{key}": facts for key in {*ERROR.findall(source), UNPLAYABLE}}
+    found: Keys = {f"errors.{key}": facts for key in {*ERROR.findall(source), *REASONS, UNPLAYABLE}}
     for kind in get_args(Entry.model_fields["kind"].annotation):
         found[f"entries.{kind}"] = [*PUBLIC_DATA.get(kind, ()), "seat"]
+    for how in WAYS:
+        found[f"entries.seat.{how}"] = [*PUBLIC_DATA["seat"]]
+    for how in WAYS_FROM_SOMEBODY:
+        found[f"entries.seat.{how}.of"] = [*PUBLIC_DATA["seat"]]
     return found
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from bigshoulders.server.answers.over_sockets import SPOKEN
 from bigshoulders.server.messages import MESSAGE
+from bigshoulders.server.tables.claiming import REASONS
 from tests.server.test_hostile import guest, run
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def test_every_key_of_a_refusal_is_on_the_page() -> None:
     """Every one that the source of the server names."""
     source = Path(__file__).parents[2] / "src" / "bigshoulders" / "server"
     text = "\n".join(path.read_text("utf-8") for path in source.rglob("*.py"))
-    keys = set(re.findall(r'Refused\(\s*"(\w+)"', text)) - {"http", "broken", "unplayable"}
+    keys = {*re.findall(r'Refused\(\s*"(\w+)"', text), *REASONS} - {"http", "broken", "unplayable"}
     assert {key for key in keys if f"`{key}`" not in PAGE.read_text("utf-8")} == set()
 
 

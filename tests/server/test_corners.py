@@ -259,7 +259,7 @@ def test_a_rematch_keeps_seats_for_those_who_played(sqlite: str) -> None:
                 await play(hall, table, waiting[0], people[waiting[0]], chosen)
             again = await rematch(hall.tables, table, bob)
             assert await rematch(hall.tables, table, ann) == again
-            with pytest.raises(Refused, match="the seat red is taken"):
+            with pytest.raises(Refused, match="the seat red is kept for Ann"):
                 await sit(hall.tables, again, "red", eve)
             await sit(hall.tables, again, "red", ann)
             assert await asked(hall, again)

@@ -159,13 +159,20 @@ class Token(Model):
 
 
 class Sitter(Model):
-    """Who shall sit in a seat: me, a bot, nobody, or whose it was before (the host says so)."""
+    """Who shall sit in a seat: me, a bot, nobody, or for whom it is kept (the host says so)."""
 
     who: Literal["me", "bot", "open", "back"]
     bot: Word = "heuristic"
     only_open: bool = Field(
         default=False, description="a bot gets the seat only if nobody has sat down there"
     )
+
+
+class SeatConsent(Model):
+    """Agree to what entry `number` asks for one's seat, or decline it."""
+
+    number: Number
+    agree: bool
 
 
 class ForkPoint(Model):
@@ -248,7 +255,7 @@ class Preview(Model):
 
 
 class Back(Model):
-    """Say "I am back": a seat that was lost because of time is one's own again."""
+    """Say "I am back": a seat that time or the host took is one's own again."""
 
     type: Literal["back"]
     id: Request

@@ -87,7 +87,7 @@ class Socket:
             welcome = news(table, entries, self._actor.seat)
             welcome["type"] = "welcome"
             welcome["about"] = about(table, self._actor)
-            welcome["seats"] = telling.chairs(table, self._actor.guest)
+            welcome["seats"] = telling.chairs(table, self._actor.guest, tables.now())
             await self._wire.accept()
             room.connections.add(self._connection)
             room.told = table.number
@@ -124,7 +124,9 @@ class Socket:
         since = number if isinstance(number, int) else 0
         async with self._hall.tables.enter(self._table_id) as (_room, table):
             missed = [told for told in table.tail if told.entry.number > since]
-            return news(table, missed, self._actor.seat)
+            seat = self._actor.seat
+            still = seat is not None and table.speaks_for(self._actor.guest, seat)
+            return news(table, missed, seat if still else None)
 
     async def _do(self, message: Message) -> dict[str, Json]:
         if isinstance(message, Ping):

@@ -26,7 +26,7 @@ export interface components {
         };
         /**
          * Back
-         * @description Say "I am back": a seat that was lost because of time is one's own again.
+         * @description Say "I am back": a seat that time or the host took is one's own again.
          */
         Back: {
             /**
@@ -270,7 +270,7 @@ export interface components {
         };
         /**
          * Chair
-         * @description Who sits in a seat.
+         * @description Who sits in a seat, and what you may do with it.
          */
         Chair: {
             /**
@@ -297,6 +297,33 @@ export interface components {
              * @description it is kept for you, and you may sit down again
              */
             kept: boolean;
+            /**
+             * Away
+             * @description time or the host took it from you; what you do takes it back
+             */
+            away: boolean;
+            /**
+             * Kept For
+             * @description the name of the person whose it is meanwhile
+             */
+            kept_for: string | null;
+            /**
+             * Kept Until
+             * @description until when nobody else gets it; without that, as long as it is theirs
+             */
+            kept_until: number | null;
+            /**
+             * Asks
+             * @description its person is asked before the host disposes of it
+             */
+            asks: boolean;
+            /**
+             * Why Not
+             * @description what you may not do with it, each with the key of its refusal
+             */
+            why_not: {
+                [key: string]: string;
+            };
         };
         /**
          * Change
@@ -639,7 +666,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout";
+            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout" | "ask_seat" | "agree_seat" | "decline_seat";
             /** Seat */
             seat: string | null;
             /**
@@ -1251,6 +1278,31 @@ export interface components {
             expansions?: number;
         };
         /**
+         * SeatRequest
+         * @description What a host asks the person who plays a seat: to hand it to a bot, or to free it.
+         */
+        SeatRequest: {
+            /** Number */
+            number: number;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /** By */
+            by: string;
+            /**
+             * Wants
+             * @enum {string}
+             */
+            wants: "bot" | "open";
+            /**
+             * Until
+             * @description when the host may do it, if the person does nothing
+             */
+            until: number;
+        };
+        /**
          * SeatedMember
          * @description A council member on its space.
          */
@@ -1323,6 +1375,11 @@ export interface components {
              */
             deciding: string | null;
             wish: components["schemas"]["Wish"] | null;
+            /**
+             * Requests
+             * @description what the host asks of persons about seats
+             */
+            requests: components["schemas"]["SeatRequest"][];
             /**
              * View
              * @description what you may know; each game has its own

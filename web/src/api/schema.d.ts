@@ -242,10 +242,33 @@ export interface paths {
         get?: never;
         /**
          * Seat Somebody
-         * @description Sit down, hand a seat to a bot, leave it open, or give it back.
+         * @description Sit down, hand a seat to a bot, leave it for good, or give it back.
+         *
+         *     In a game that has begun, whoever plays a seat is asked before the host hands it to a bot or
+         *     frees it. If they do nothing at the table for a minute, the same request does it.
          */
         put: operations["seat_somebody_api_tables__table__seats__seat__put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer The Host
+         * @description Agree that the host hands your seat to a bot or frees it, or decline.
+         */
+        post: operations["answer_the_host_api_tables__table__seats__seat__consent_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -735,7 +758,7 @@ export interface components {
         };
         /**
          * Chair
-         * @description Who sits in a seat.
+         * @description Who sits in a seat, and what you may do with it.
          */
         Chair: {
             /**
@@ -762,6 +785,33 @@ export interface components {
              * @description it is kept for you, and you may sit down again
              */
             kept: boolean;
+            /**
+             * Away
+             * @description time or the host took it from you; what you do takes it back
+             */
+            away: boolean;
+            /**
+             * Kept For
+             * @description the name of the person whose it is meanwhile
+             */
+            kept_for: string | null;
+            /**
+             * Kept Until
+             * @description until when nobody else gets it; without that, as long as it is theirs
+             */
+            kept_until: number | null;
+            /**
+             * Asks
+             * @description its person is asked before the host disposes of it
+             */
+            asks: boolean;
+            /**
+             * Why Not
+             * @description what you may not do with it, each with the key of its refusal
+             */
+            why_not: {
+                [key: string]: string;
+            };
         };
         /**
          * Charter
@@ -1598,7 +1648,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout";
+            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout" | "ask_seat" | "agree_seat" | "decline_seat";
             /** Seat */
             seat: string | null;
             /**
@@ -2030,7 +2080,37 @@ export interface components {
             /** Host */
             host: boolean;
             /** Seats */
-            seats: components["schemas"]["Chair"][];
+            seats: components["schemas"]["ListedChair"][];
+        };
+        /**
+         * ListedChair
+         * @description Who sits in a seat, as lists show it.
+         */
+        ListedChair: {
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Who
+             * @enum {string}
+             */
+            who: "person" | "bot" | "open";
+            /** Name */
+            name: string | null;
+            /** Bot */
+            bot: string | null;
+            /**
+             * Mine
+             * @description it is yours; in news to everybody always false
+             */
+            mine: boolean;
+            /**
+             * Kept
+             * @description it is kept for you, and you may sit down again
+             */
+            kept: boolean;
         };
         /**
          * Lists
@@ -2938,6 +3018,41 @@ export interface components {
             };
         };
         /**
+         * SeatConsent
+         * @description Agree to what entry `number` asks for one's seat, or decline it.
+         */
+        SeatConsent: {
+            /** Number */
+            number: number;
+            /** Agree */
+            agree: boolean;
+        };
+        /**
+         * SeatRequest
+         * @description What a host asks the person who plays a seat: to hand it to a bot, or to free it.
+         */
+        SeatRequest: {
+            /** Number */
+            number: number;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /** By */
+            by: string;
+            /**
+             * Wants
+             * @enum {string}
+             */
+            wants: "bot" | "open";
+            /**
+             * Until
+             * @description when the host may do it, if the person does nothing
+             */
+            until: number;
+        };
+        /**
          * Seated
          * @description Who sits where now.
          */
@@ -2957,7 +3072,7 @@ export interface components {
         };
         /**
          * Sitter
-         * @description Who shall sit in a seat: me, a bot, nobody, or whose it was before (the host says so).
+         * @description Who shall sit in a seat: me, a bot, nobody, or for whom it is kept (the host says so).
          */
         Sitter: {
             /**
@@ -3147,6 +3262,11 @@ export interface components {
              */
             deciding: string | null;
             wish: components["schemas"]["Wish"] | null;
+            /**
+             * Requests
+             * @description what the host asks of persons about seats
+             */
+            requests: components["schemas"]["SeatRequest"][];
             /**
              * View
              * @description what you may know; each game has its own
@@ -4101,6 +4221,51 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Sitter"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+        };
+    };
+    answer_the_host_api_tables__table__seats__seat__consent_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatConsent"];
             };
         };
         responses: {

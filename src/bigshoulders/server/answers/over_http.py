@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.answers.tables import About, Chair, Entry, State, Timing
+from bigshoulders.server.answers.tables import About, Chair, Entry, ListedChair, State, Timing
 from bigshoulders.server.answers.terms import Facts, Seconds
 from bigshoulders.server.said import Said, SeatKey
 
@@ -131,7 +131,7 @@ class Listed(Said):
     clock: Facts
     timing: list[Timing]
     host: bool
-    seats: list[Chair]
+    seats: list[ListedChair]
 
 
 class Lists(Said):

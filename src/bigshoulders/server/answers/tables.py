@@ -11,8 +11,8 @@ from bigshoulders.server.said import Said, SeatKey
 from bigshoulders.server.views.any_game import AnyView
 
 
-class Chair(Said):
-    """Who sits in a seat."""
+class ListedChair(Said):
+    """Who sits in a seat, as lists show it."""
 
     seat: SeatKey
     who: Literal["person", "bot", "open"]
@@ -20,6 +20,20 @@ class Chair(Said):
     bot: str | None
     mine: bool = Field(description="it is yours; in news to everybody always false")
     kept: bool = Field(description="it is kept for you, and you may sit down again")
+
+
+class Chair(ListedChair):
+    """Who sits in a seat, and what you may do with it."""
+
+    away: bool = Field(description="time or the host took it from you; what you do takes it back")
+    kept_for: str | None = Field(description="the name of the person whose it is meanwhile")
+    kept_until: Seconds | None = Field(
+        description="until when nobody else gets it; without that, as long as it is theirs"
+    )
+    asks: bool = Field(description="its person is asked before the host disposes of it")
+    why_not: dict[Literal["sit", "link", "bot", "open", "back"], str] = Field(
+        description="what you may not do with it, each with the key of its refusal"
+    )
 
 
 class Event(Said):
@@ -47,6 +61,9 @@ class Entry(Said):
         "rematch",
         "reminder",
         "timeout",
+        "ask_seat",
+        "agree_seat",
+        "decline_seat",
     ]
     seat: SeatKey | None
     at: Seconds
@@ -71,6 +88,16 @@ class Wish(Said):
     seat: SeatKey
     to: int
     waiting: list[SeatKey]
+
+
+class SeatRequest(Said):
+    """What a host asks the person who plays a seat: to hand it to a bot, or to free it."""
+
+    number: int
+    seat: SeatKey
+    by: str
+    wants: Literal["bot", "open"]
+    until: Seconds = Field(description="when the host may do it, if the person does nothing")
 
 
 class Line(Said):
@@ -117,6 +144,7 @@ class State(Said):
     asked: list[SeatKey]
     deciding: str | None = Field(description="the kind of question that those who are asked answer")
     wish: Wish | None
+    requests: list[SeatRequest] = Field(description="what the host asks of persons about seats")
     view: AnyView | None = Field(description="what you may know; each game has its own")
     question: Question | None
     answers: list[str] = Field(description="your legal answers, in the game's notation")

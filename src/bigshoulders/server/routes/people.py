@@ -11,7 +11,7 @@ from bigshoulders.server.messages import GuestName, Token
 from bigshoulders.server.routes.shared import ByGuest, InHall, answered
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Write
-from bigshoulders.server.tables import seating
+from bigshoulders.server.tables import linking
 from bigshoulders.server.tables.service import despite_others
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -41,5 +41,5 @@ async def my_name(guest: ByGuest) -> Response:
 @router.post("/join", response_model=Joined)
 async def join(given: Token, guest: ByGuest, hall: InHall) -> Response:
     """Use a link: come in, and sit down if the link is a seat's."""
-    table, seat = await despite_others(lambda: seating.join(hall.tables, given.token, guest))
+    table, seat = await despite_others(lambda: linking.join(hall.tables, given.token, guest))
     return answered({"table": table, "seat": seat})

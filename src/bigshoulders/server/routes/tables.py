@@ -142,7 +142,7 @@ async def one_table(
             {
                 "about": about(now, Actor(guest, audience)),
                 "seat": None if audience is None else now.name(audience),
-                "seats": telling.chairs(now, guest),
+                "seats": telling.chairs(now, guest, hall.tables.now()),
                 "entries": telling.entries(then, list(then.tail), audience),
                 "table": telling.face(then, audience, now),
             }

@@ -55,6 +55,7 @@ class Link:
     table: str
     seat: int | None
     once: bool
+    made_by: str | None
 
 
 class Reader:
@@ -162,9 +163,9 @@ class Reader:
         return known is not None
 
     async def link(self, digest: str) -> Link | None:
-        found = select(_LINKS.table_id, _LINKS.seat, _LINKS.once).where(_LINKS.digest == digest)
+        found = select(schema.links).where(_LINKS.digest == digest)
         row = await self._read_one(lambda connection: connection.execute(found).first())
-        return None if row is None else Link(row.table_id, row.seat, row.once)
+        return None if row is None else Link(row.table_id, row.seat, row.once, row.made_by)
 
     async def lobby(self, limit: int, before: Place | None) -> list[Listed]:
         """Return open tables that are not over, the liveliest first."""

@@ -129,6 +129,7 @@ links = Table(
     Column("seat", Integer),
     Column("once", Boolean, nullable=False),
     Column("made_at", Float, nullable=False),
+    Column("made_by", String(ID_LENGTH)),  # the guest whose link it is; unknown: the host's
     Index("ix_links_table_id", "table_id"),
 )
 

@@ -111,6 +111,8 @@ async def chat(
     """Say something to everybody at the table, perhaps about one of its entries."""
 
     async def say(room: Room, table: Table) -> int:
+        if actor.seat is not None:
+            seat_of(table, actor)
         if about is not None and not 0 < about <= table.number:
             raise malformed(f"about: this table has entries 1 to {table.number}, not {about}")
         data: dict[str, Json] = {"text": text, "name": actor.name, "about": about}

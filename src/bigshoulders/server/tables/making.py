@@ -22,7 +22,8 @@ from bigshoulders.server.guests import new_id, new_token
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.away import Away
 from bigshoulders.server.store.rows import WAITING, Chair, Head, Write
-from bigshoulders.server.tables.seating import Guest, begun, link_statements
+from bigshoulders.server.tables.linking import link_statements
+from bigshoulders.server.tables.seating import Guest, begun
 from bigshoulders.server.tables.service import Draft, Tables, numbered
 from bigshoulders.server.tables.table import FREE, LINE, MADE, Table, rules_for
 from bigshoulders.server.tables.telling import sitter
@@ -49,7 +50,7 @@ class Plan:
     came_from: str | None = None
     came_at: int | None = None
     undo: str = LINE
-    kept: dict[int, str] = field(default_factory=dict)  # guests who may sit down in these seats
+    kept: dict[int, Guest] = field(default_factory=dict)  # who may sit down in these seats
 
 
 async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]:
@@ -57,8 +58,7 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
     _check_undo(plan)
     head = _head(plan, host)
     chairs = [
-        replace(_chair(plan.game, seat, who, host), kept_for=plan.kept.get(seat))
-        for seat, who in enumerate(plan.sitters)
+        _kept(_chair(plan.game, seat, who, host), plan) for seat, who in enumerate(plan.sitters)
     ]
     table = Table(head, chairs, tables.outages)
     token = new_token()
@@ -68,6 +68,7 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
         "came_how": head.came_how,
         "who": [sitter(chair) for chair in chairs],
         "undo": plan.undo,
+        "kept": [_reserved(chair, plan) for chair in chairs],
     }
     if head.came_from is not None:
         data |= {"came_from": head.came_from, "came_at": head.came_at}
@@ -76,7 +77,7 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
         drafts += begun(table, list(plan.given))
     statements: list[Executable] = [_head_statement(head)]
     statements += [_chair_statement(head.id, chair) for chair in chairs]
-    statements += link_statements(head.id, None, token)
+    statements += link_statements(head.id, None, token, host.id)
     entries = [numbered(table, draft, now) for draft in drafts]
     write = Write(statements, entries, tables.pulse(table, now))
     await tables.journal.append(write)
@@ -136,6 +137,17 @@ def _chair(game: str, seat: int, who: str, host: Guest) -> Chair:
     if who in BOTS[game]:
         return Chair(seat, None, who, who)
     raise malformed(f"seats: expected me, open or one of {', '.join(BOTS[game])}, got {who!r}")
+
+
+def _kept(chair: Chair, plan: Plan) -> Chair:
+    """Keep a seat in which nobody sits for whom it is meant."""
+    owner = None if chair.is_taken else plan.kept.get(chair.seat)
+    return chair if owner is None else replace(chair, kept_for=owner.id)
+
+
+def _reserved(chair: Chair, plan: Plan) -> Json:
+    """Return for whom a seat is kept, as the first entry notes it; nobody is told the id."""
+    return None if chair.kept_for is None else [chair.kept_for, plan.kept[chair.seat].name]
 
 
 def _head_statement(head: Head) -> Executable:

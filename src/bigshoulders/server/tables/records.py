@@ -121,7 +121,7 @@ async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
             came_how="rematch",
             came_from=head.id,
             undo=table.undo_rule if may_undo_freely(sitters) else LINE,
-            kept={one.seat: one.guest for one in table.chairs if one.guest is not None},
+            kept={one.seat: Guest(one.guest, one.name) for one in table.chairs if one.guest},
         )
         made, _token = await make_table(tables, plan, guest)
         draft = Draft(REMATCH, guest=guest.id, request=f"rematch-{new_id()}", data={"table": made})

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.tables import telling
-from bigshoulders.server.tables.table import Table, Told
+from bigshoulders.server.tables.table import SEAT, START, Table, Told
 from bigshoulders.server.tables.telling import Audience
 
 MOST_WAITING: Final = 64  # messages for a socket that does not take them
@@ -89,30 +89,27 @@ class Room:
             found[audience] = telling.encode(news(table, story, audience))
         return found
 
-    def tell(self, messages: dict[Audience, str], number: int) -> None:
-        """Send news to everybody in the room."""
+    def tell(self, table: Table, messages: dict[Audience, str], number: int) -> None:
+        """Send news to everybody in the room who still may hear them."""
         self.told = number
+        self.let_go(table)
         for connection in self.connections:
             if connection.seat in messages:
                 connection.push(messages[connection.seat])
 
-    def let_go_of_all(self, table: Table) -> None:
-        """Close every socket that speaks for a seat which now is somebody else's."""
-        for chair in table.chairs:
-            self.let_go(table, chair.seat)
-
-    def let_go(self, table: Table, seat: int) -> None:
-        """Close the sockets that spoke for a seat which now is somebody else's."""
-        for connection in list(self.connections):
-            if connection.seat == seat and not table.speaks_for(connection.guest, seat):
+    def let_go(self, table: Table) -> None:
+        """Close the sockets that speak for a seat which now is somebody else's."""
+        for connection in self.connections:
+            seat = connection.seat
+            if seat is not None and not table.speaks_for(connection.guest, seat):
                 connection.close(4003, "the seat has been given to somebody else")
 
 
 def news(table: Table, story: list[Told], audience: Audience) -> dict[str, Json]:
     """Return what happened and how the table stands now."""
     seats: Json = None
-    if any(told.entry.kind == "seat" for told in story):
-        seats = telling.chairs(table, None)
+    if any(told.entry.kind in (SEAT, START) for told in story):
+        seats = telling.chairs(table, None, story[-1].entry.at)
     return {
         "type": "news",
         "entries": telling.entries(table, story, audience),

@@ -1,22 +1,32 @@
-"""Who may come in and who sits where: sitting down, leaving, handing over, links."""
+"""Who may come in and who sits where: sitting down, leaving, handing over, asking before that."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from time import time
 
-from sqlalchemy import Executable, delete, insert, update
+from sqlalchemy import Executable, update
 
 from bigshoulders.bots import BOTS
 from bigshoulders.kernel.plain import Json
-from bigshoulders.server.errors import Refused, forbidden, malformed, not_found
-from bigshoulders.server.guests import digest_of, new_token
+from bigshoulders.server.errors import Refused, malformed, not_found
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.journal import Conflict
-from bigshoulders.server.store.rows import OPEN, Chair, Head, Write
+from bigshoulders.server.store.rows import OPEN, Chair, Head
+from bigshoulders.server.tables import claiming, owners
+from bigshoulders.server.tables.owners import SeatRequest
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.service import Draft, Tables, played
-from bigshoulders.server.tables.table import MOVE, SEAT, START, Table
+from bigshoulders.server.tables.table import (
+    AGREE_SEAT,
+    ASK_SEAT,
+    DECLINE_SEAT,
+    MOVE,
+    SEAT,
+    START,
+    Table,
+)
 from bigshoulders.server.tables.telling import sitter
 
 
@@ -26,6 +36,16 @@ class Guest:
 
     id: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A seat as it will be, and how it comes to that."""
+
+    chair: Chair
+    how: str
+    by: Guest | None = None  # nobody: the clock
+    gave_up: str | None = None  # the guest who has no claim to the seat any more, by their own will
 
 
 async def may_enter(tables: Tables, head: Head, chairs: list[Chair], guest: str | None) -> bool:
@@ -55,18 +75,29 @@ async def sit(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
         chair = chair_named(table, name)
         if chair.guest == guest.id:
             return
-        if not _may_sit(table, chair, guest):
-            raise Refused("seat_taken", f"the seat {name} is taken; choose an open one")
-        await _change(tables, room, table, Chair(chair.seat, guest.id, None, guest.name))
+        reason = claiming.why_not_sit(table, chair, guest.id, tables.now())
+        claiming.check(reason, table, chair, guest.id)
+        changes = [_taken(table, chair, guest)]
+        before = claiming.moved_from(table, guest.id)
+        if before is not None and not table.owners.may_hold(guest.id, chair.seat, table.chairs):
+            changes.insert(0, Change(_empty(before, None), owners.LEFT, guest, guest.id))
+        await change(tables, room, table, changes)
 
 
 async def leave(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
-    """Get up, or as the host free a seat; it can be taken back until somebody else sits down."""
+    """Get up for good; or as the host free a seat, which in a game its person is asked about."""
     async with tables.enter(table_id) as (room, table):
         chair = chair_named(table, name)
-        _check_may_change(table, chair, guest)
-        owner = _owner(chair) if chair.is_taken else None  # freeing it twice ends a reservation
-        await _change(tables, room, table, Chair(chair.seat, None, None, "", owner))
+        reason = claiming.why_not_open(table, chair, guest.id, tables.now())
+        claiming.check(reason, table, chair, guest.id)
+        if not chair.is_taken and chair.kept_for is None:
+            return
+        if claiming.is_own(table, chair, guest.id):
+            changed = Change(_empty(chair, None), owners.LEFT, guest, guest.id)
+        else:
+            kept = _kept_for(table, chair) if table.game is not None else None
+            changed = Change(_empty(chair, kept), owners.FREED, guest)
+        await _change_or_ask(tables, room, table, changed)
 
 
 async def hand_to_bot(
@@ -78,28 +109,31 @@ async def hand_to_bot(
         if bot not in bots:
             raise malformed(f"bot: there is no {bot!r}; choose one of {', '.join(bots)}")
         chair = chair_named(table, name)
-        _check_may_change(table, chair, guest)
+        claiming.check(claiming.why_not_bot(table, chair, guest.id), table, chair, guest.id)
         if only_open and chair.is_taken:
-            raise Refused("seat_taken", f"the seat {name} is taken; choose an open one")
-        await _change(tables, room, table, Chair(chair.seat, None, bot, bot, _owner(chair)))
+            claiming.check(claiming.TAKEN, table, chair, guest.id)
+        how = owners.STAND_IN if claiming.is_own(table, chair, guest.id) else owners.HANDED
+        kept = Chair(chair.seat, None, bot, bot, _kept_for(table, chair))
+        await _change_or_ask(tables, room, table, Change(kept, how, guest))
 
 
 async def give_back(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
-    """Let the host return a seat to the person whose it was before it was handed over."""
+    """Let the host seat the person again for whom a seat is kept."""
     async with tables.enter(table_id) as (room, table):
-        if guest.id != table.head.host:
-            raise forbidden("only the host gives a seat back")
         chair = chair_named(table, name)
-        owner = chair.kept_for
+        reason = claiming.why_not_give_back(table, chair, guest.id)
+        claiming.check(reason, table, chair, guest.id)
+        owner = _kept_for(table, chair)
         known = None if owner is None else await tables.reader.guest_name(owner)
         if owner is None or known is None:
-            raise Refused("nobody_before", f"the seat {name} was nobody else's before")
-        await _change(tables, room, table, Chair(chair.seat, owner, None, known, chair.guest))
+            raise not_found("person")
+        seated = Change(Chair(chair.seat, owner, None, known), owners.GIVEN_BACK, guest)
+        await change(tables, room, table, [seated])
 
 
 async def come_back(tables: Tables, room: Room, table: Table, seat: int, guest: Guest) -> None:
-    """Let a person have the seat again that was lost because of time."""
-    await _change(tables, room, table, Chair(seat, guest.id, None, guest.name))
+    """Let a person have the seat again that time or the host took."""
+    await change(tables, room, table, [_taken(table, table.chairs[seat], guest)])
 
 
 def chair_named(table: Table, name: str) -> Chair:
@@ -110,108 +144,139 @@ def chair_named(table: Table, name: str) -> Chair:
     return table.chairs[seat]
 
 
-# Links
+# Asking the person who plays a seat
 
 
-async def new_link(tables: Tables, table_id: str, name: str | None, guest: Guest) -> str:
-    """Return a new token that lets people in, or that hands one seat to whoever uses it first."""
-    async with tables.enter(table_id) as (_room, table):
-        chair = None if name is None else chair_named(table, name)
-        if guest.id != table.head.host and (chair is None or chair.guest != guest.id):
-            raise forbidden("only the host gives out links, and players one for their own seat")
-        token = new_token()
-        statements = link_statements(table_id, None if chair is None else chair.seat, token)
-        await tables.journal.append(Write(statements))
-        return token
+async def _change_or_ask(tables: Tables, room: Room, table: Table, changed: Change) -> None:
+    """Change a seat; a person who plays there is asked first, and has a while to answer."""
+    chair, by = table.chairs[changed.chair.seat], changed.by
+    if by is not None and claiming.must_ask(table, chair, by.id):
+        asked = table.owners.requests.get(chair.seat)
+        if asked is None or asked.wants != sitter(changed.chair):
+            await _store(tables, room, table, [_asking(table, chair, changed, by)])
+            return
+        _check_patience(asked, chair, tables.now())
+    await change(tables, room, table, [changed])
 
 
-def link_statements(table_id: str, seat: int | None, token: str) -> list[Executable]:
-    """Return the statements that make a link and end the one before it."""
-    links = schema.links
-    old = delete(links).where(links.c.table_id == table_id, links.c.seat == seat)
-    new = insert(links).values(
-        digest=digest_of(token),
-        table_id=table_id,
-        seat=seat,
-        once=seat is not None,
-        made_at=time(),
-    )
-    return [old, new]
+def _check_patience(asked: SeatRequest, chair: Chair, now: float) -> None:
+    """Refuse to dispose of a person's seat as long as they may still answer."""
+    left = math.ceil(asked.until - now)
+    if left > 0:
+        text = f"{chair.name} has been asked and has {left} seconds to answer; wait for that"
+        raise Refused("asked", text, until=round(asked.until, 3))
 
 
-async def join(tables: Tables, token: str, guest: Guest) -> tuple[str, str | None]:
-    """Use a link: be let in, and sit down if it is a seat's; returns the table and the seat."""
-    digest = digest_of(token)
-    link = await tables.reader.link(digest)
-    if link is None:
-        raise Refused("link_used", "this link was used before or replaced; ask for a new one", 404)
-    async with tables.enter(link.table) as (room, table):
-        statements: list[Executable] = []
-        if not await tables.reader.is_member(link.table, guest.id):
-            row = {"table_id": link.table, "guest": guest.id}
-            statements.append(insert(schema.members).values(row))
-        if link.seat is None:
-            await tables.journal.append(Write(statements))
-            return link.table, None
-        if await tables.reader.link(digest) is None:
-            raise Refused("link_used", "somebody has used this link just now; ask for another", 404)
-        statements.append(delete(schema.links).where(schema.links.c.digest == digest))
-        owner = _owner(table.chairs[link.seat])
-        chair = Chair(link.seat, guest.id, None, guest.name, None if owner == guest.id else owner)
-        await _change(tables, room, table, chair, statements)
-        return link.table, table.name(link.seat)
+def _asking(table: Table, chair: Chair, changed: Change, by: Guest) -> Draft:
+    data: dict[str, Json] = {
+        **_told(table, chair, by),
+        "wants": sitter(changed.chair),
+        "bot": changed.chair.bot,
+        "guest": chair.guest,
+    }
+    return Draft(ASK_SEAT, chair.seat, by.id, data=data)
+
+
+async def consent(
+    tables: Tables, table_id: str, name: str, number: int, guest: Guest, *, agree: bool
+) -> None:
+    """Agree that the host disposes of one's seat, or decline."""
+    async with tables.enter(table_id) as (room, table):
+        chair = chair_named(table, name)
+        asked = table.owners.requests.get(chair.seat)
+        if asked is None or asked.number != number or chair.guest != guest.id:
+            raise Refused("no_request", f"nobody waits for your word about the seat {name}")
+        kind = AGREE_SEAT if agree else DECLINE_SEAT
+        data: dict[str, Json] = {**_told(table, chair, guest), "wants": asked.wants}
+        said = Draft(kind, chair.seat, guest.id, data=data)
+        changes = [_agreed(table, chair, asked)] if agree else []
+        await change(tables, room, table, changes, said=[said])
+
+
+def _agreed(table: Table, chair: Chair, asked: SeatRequest) -> Change:
+    bot = asked.bot if asked.wants == "bot" else None
+    how = owners.FREED if bot is None else owners.HANDED
+    after = Chair(chair.seat, None, bot, bot or "", chair.guest)
+    return Change(after, how, Guest(table.head.host, asked.by))
 
 
 # Inside
 
 
-def _may_sit(table: Table, chair: Chair, guest: Guest) -> bool:
-    """Tell whether a guest may sit down without being given the seat."""
-    if chair.guest is not None:
-        return False
-    if chair.bot is None and (table.game is not None or chair.kept_for is None):
-        return True
-    return chair.kept_for == guest.id  # a bot keeps it, or it is reserved for a rematch
+def _taken(table: Table, chair: Chair, guest: Guest) -> Change:
+    """Return how somebody sits down, perhaps again."""
+    how = owners.BACK if _kept_for(table, chair) == guest.id else owners.SAT
+    return Change(Chair(chair.seat, guest.id, None, guest.name), how, guest)
 
 
-def _check_may_change(table: Table, chair: Chair, guest: Guest) -> None:
-    if guest.id not in (table.head.host, chair.guest, chair.kept_for):
-        raise forbidden("only the host or whoever sits there may give this seat away")
+def _empty(chair: Chair, kept_for: str | None) -> Chair:
+    return Chair(chair.seat, None, None, "", kept_for)
 
 
-def _owner(chair: Chair) -> str | None:
-    """Return who a seat belongs to while somebody else keeps it."""
-    return chair.guest or chair.kept_for
+def _kept_for(table: Table, chair: Chair) -> str | None:
+    """Return who a seat belongs to while a bot or nobody plays it."""
+    claim = table.claim(chair)
+    return chair.guest or (None if claim is None else claim.guest)
 
 
-async def _change(
+def _told(table: Table, chair: Chair, by: Guest | None) -> dict[str, Json]:
+    """Return what everybody hears of a seat: which one, who does it, and whose it was."""
+    claim = table.claim(chair)
+    person = chair.name if chair.guest is not None else claim.name if claim is not None else ""
+    return {
+        "seat": table.name(chair.seat),
+        "by": None if by is None else by.name,
+        "of": person or None,
+    }
+
+
+async def change(
     tables: Tables,
     room: Room,
     table: Table,
-    chair: Chair,
-    statements: list[Executable] | None = None,
+    changes: Sequence[Change],
+    statements: Sequence[Executable] = (),
+    said: Sequence[Draft] = (),
 ) -> None:
-    """Seat somebody; once every seat is taken the game begins."""
-    drafts = [reseated(table, chair)]
-    changes = [*(statements or []), seat_statement(table.head.id, chair)]
+    """Seat people, after what was said about it; once every seat is taken the game begins."""
+    drafts = [*said, *(reseated(table, one) for one in changes)]
+    done = [*statements, *(seat_statement(table.head.id, one.chair) for one in changes)]
     if table.game is None and all(one.is_taken for one in table.chairs):
         drafts += begun(table, [])
+    await _store(tables, room, table, drafts, done)
+
+
+async def _store(
+    tables: Tables,
+    room: Room,
+    table: Table,
+    drafts: Sequence[Draft],
+    statements: Sequence[Executable] = (),
+) -> None:
     try:
-        await tables.store(room, table, drafts, changes)
+        await tables.store(room, table, drafts, statements)
     except Conflict as error:
         raise Refused("seat_taken", "the table changed just now; look again", 409) from error
-    room.let_go(table, chair.seat)
 
 
-def reseated(table: Table, chair: Chair) -> Draft:
-    """Seat somebody in memory; returns the entry which tells that."""
-    table.chairs = [chair if one.seat == chair.seat else one for one in table.chairs]
+def reseated(table: Table, changed: Change) -> Draft:
+    """Seat somebody in memory; returns the entry which tells that.
+
+    Which guests it is about stays in the entry; clients hear their names.
+    """
+    chair, before = changed.chair, table.chairs[changed.chair.seat]
     data: dict[str, Json] = {
-        "seat": table.name(chair.seat),
+        **_told(table, before, changed.by),
         "who": sitter(chair),
         "name": chair.name,
+        "how": changed.how,
+        "guest": chair.guest,
+        "before": before.guest,
+        "kept_for": chair.kept_for,
+        "gave_up": changed.gave_up,
     }
-    return Draft(SEAT, chair.seat, data=data)
+    table.chairs = [chair if one.seat == chair.seat else one for one in table.chairs]
+    return Draft(SEAT, chair.seat, None if changed.by is None else changed.by.id, data=data)
 
 
 def begun(table: Table, given: list[str]) -> list[Draft]:

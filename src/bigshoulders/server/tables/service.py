@@ -143,9 +143,8 @@ class Tables:
     def _tell_missed(self, room: Room, table: Table) -> None:
         """Tell the sockets what other workers stored while the table was not in memory."""
         if room.connections and room.told < table.number:
-            room.let_go_of_all(table)  # before they hear what is not for them any more
             missed = [told for told in table.tail if told.entry.number > room.told]
-            room.tell(room.messages(table, missed), table.number)
+            room.tell(table, room.messages(table, missed), table.number)
         room.told = table.number
 
     def forget(self, room: Room) -> None:
@@ -176,7 +175,7 @@ class Tables:
         except BaseException:
             self.forget(room)
             raise
-        room.tell(messages, table.number)
+        room.tell(table, messages, table.number)
         self._follow_up(room, table)
         return table.number
 
@@ -248,9 +247,8 @@ class Tables:
         except Unplayable as error:
             self.forget(room)
             raise _refused(room, error) from error
-        room.let_go_of_all(table)  # before they hear what is not for them any more
         story = [told for told in table.tail if told.entry.number > room.told]
-        room.tell(room.messages(table, story), table.number)
+        room.tell(table, room.messages(table, story), table.number)
 
     async def keep_house(self) -> None:
         """Look after due tables and idle ones, for ever, whatever happens."""

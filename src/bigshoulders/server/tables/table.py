@@ -22,6 +22,7 @@ from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.store.rows import OVER, PLAYING, WAITING, Chair, Entry, Head
 from bigshoulders.server.tables.clocks import Asked, Clock
 from bigshoulders.server.tables.outages import Outages
+from bigshoulders.server.tables.owners import REMOVED, Claim, Owners
 from bigshoulders.server.tables.terms import NONE, terms_of
 
 MADE: Final = "made"
@@ -36,6 +37,9 @@ CHAT: Final = "chat"
 REMATCH: Final = "rematch"
 REMINDER: Final = "reminder"
 TIMEOUT: Final = "timeout"
+ASK_SEAT: Final = "ask_seat"
+AGREE_SEAT: Final = "agree_seat"
+DECLINE_SEAT: Final = "decline_seat"
 
 TAIL: Final = 32  # entries kept with their events, for clients that come back
 REQUESTS: Final = 64
@@ -106,6 +110,7 @@ class Table:
         terms = terms_of(head.clock)
         clocked = terms.kind != NONE
         self.clock = Clock(terms, head.seats, self.outages) if clocked else None
+        self.owners = Owners(head.seats)
         self.rules = rules_for(head)
         self.game: Game | None = None
         self.number = 0
@@ -153,11 +158,17 @@ class Table:
                 return chair.seat
         return None
 
+    def claim(self, chair: Chair) -> Claim | None:
+        """Return who has a right to a seat in which no person sits."""
+        return self.owners.claim(chair, self.chairs)
+
     def is_away(self, guest: str | None, seat: int) -> bool:
-        """Tell whether a guest lost a seat because of time, and can still come back to it."""
-        chair = self.chairs[seat]
-        kept = guest is not None and chair.guest is None and chair.kept_for == guest
-        return kept and self.clock is not None and self.clock.hand(seat).is_out
+        """Tell whether time or the host took a guest's seat, and anything they do takes it back."""
+        claim = self.claim(self.chairs[seat])
+        if self.game is None or claim is None or claim.guest != guest:
+            return False
+        is_out = self.clock is not None and self.clock.hand(seat).is_out
+        return is_out or claim.why == REMOVED
 
     def speaks_for(self, guest: str | None, seat: int) -> bool:
         """Tell whether a guest may look and speak as a seat."""
@@ -270,6 +281,7 @@ class Table:
             self.undo_rule = str(entry.data.get("undo", LINE))
         elif entry.kind == REMATCH:
             self.rematch = str(entry.data["table"])
+        self.owners.follow(entry)
         if self.clock is not None:
             self.clock.follow(entry, self._questions())
         self.tail.append(Told(entry, events))

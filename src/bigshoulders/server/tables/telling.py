@@ -15,6 +15,7 @@ from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.store.rows import OVER, Chair
 from bigshoulders.server.tables import undoing
+from bigshoulders.server.tables.claiming import must_ask, why_not_each
 from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, Told
 
 Audience: TypeAlias = int | None
@@ -24,7 +25,10 @@ PUBLIC_DATA = {
     "made": ("commitment", "came_how", "came_from", "came_at", "undo"),
     "undo": ("to", "agreed"),
     "ask_undo": ("to", "of"),
-    "seat": ("seat", "who", "name"),
+    "seat": ("seat", "who", "name", "how", "by", "of"),
+    "ask_seat": ("seat", "wants", "by", "of"),
+    "agree_seat": ("seat", "wants", "by"),
+    "decline_seat": ("seat", "wants", "by"),
     "rematch": ("table",),
     "chat": ("text", "about", "name"),
     "reminder": ("left", "until"),
@@ -52,6 +56,7 @@ def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str
         "asked": [table.name(seat) for seat in table.asked()],
         "deciding": _deciding(table),
         "wish": _wish(table),
+        "requests": _requests(table),
         "view": None if game is None else game.view(audience),
         "question": None,
         "answers": [],
@@ -110,9 +115,23 @@ def event(game: Game, happened: Event) -> dict[str, Json]:
     return {"kind": happened.kind.key, "data": dict(facts), "text": game.tell(happened)}
 
 
-def chairs(table: Table, guest: str | None) -> list[Json]:
-    """Return who sits where; a guest learns which seats are their own."""
-    return [chair(table.name(one.seat), one, guest) for one in table.chairs]
+def chairs(table: Table, guest: str | None, now: float) -> list[Json]:
+    """Return who sits where; a guest learns which seats are their own, and what they may do."""
+    return [_seat(table, one, guest, now) for one in table.chairs]
+
+
+def _seat(table: Table, one: Chair, guest: str | None, now: float) -> dict[str, Json]:
+    claim = table.claim(one)
+    until = None if claim is None or claim.until is None else round(claim.until, 3)
+    return {
+        **chair(table.name(one.seat), one, guest),
+        "kept": claim is not None and claim.guest == guest,
+        "away": table.is_away(guest, one.seat),
+        "kept_for": None if claim is None else claim.name or None,
+        "kept_until": until,
+        "asks": must_ask(table, one, guest),
+        "why_not": dict(why_not_each(table, one, guest, now)),
+    }
 
 
 def sitter(one: Chair) -> str:
@@ -205,3 +224,19 @@ def _wish(table: Table) -> Json:
         "to": wish.to,
         "waiting": [table.name(seat) for seat in sorted(wish.waiting)],
     }
+
+
+def _requests(table: Table) -> list[Json]:
+    """Return which seats a host wishes to have played by a bot, or open."""
+    if table.status == OVER:
+        return []
+    return [
+        {
+            "number": one.number,
+            "seat": table.name(seat),
+            "by": one.by,
+            "wants": one.wants,
+            "until": round(one.until, 3),
+        }
+        for seat, one in sorted(table.owners.requests.items())
+    ]

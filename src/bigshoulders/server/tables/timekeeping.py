@@ -24,8 +24,9 @@ from bigshoulders.server.store.rows import Chair, Write
 from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.clocks import Clock, Hand
 from bigshoulders.server.tables.outages import GRACE, Outage
+from bigshoulders.server.tables.owners import TIME
 from bigshoulders.server.tables.room import Room
-from bigshoulders.server.tables.seating import reseated, seat_statement
+from bigshoulders.server.tables.seating import Change, reseated, seat_statement
 from bigshoulders.server.tables.service import Draft, Tables
 from bigshoulders.server.tables.table import REMINDER, TIMEOUT, Table
 from bigshoulders.server.tables.terms import BOT, NOTHING
@@ -201,7 +202,7 @@ def _do(
     owner = table.chairs[seat].guest
     bot = terms.bot if terms.out == BOT else None
     chair = Chair(seat, None, bot, bot or "", owner)
-    drafts.append(reseated(table, chair))
+    drafts.append(reseated(table, Change(chair, TIME)))
     statements.append(seat_statement(table.head.id, chair))
 
 
