@@ -108,4 +108,5 @@ def test_another_seat_is_shown_when_the_device_was_passed_on(visit: Visit) -> No
     seat = other_seat(page)
     expect(seat.locator("b").last).not_to_have_text(name)  # one stays in the seat
     page.get_by_role("button", name=f"Get up: {name}").click()
+    page.get_by_role("button", name="Leave for good").click()
     check_that_nothing_shows(page)

@@ -17,6 +17,7 @@ export type Previewed = Said["Previewed"];
 export type PreviewedLine = Said["PreviewedLine"];
 export type Previews = Said["Previews"];
 export type Problem = Said["Problem"];
+export type SeatRequest = Said["SeatRequest"];
 export type Standing = Said["Standing"];
 export type State = Said["State"];
 export type Welcome = Said["Welcome"];

@@ -1,10 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
 
-import type { Part } from "../words/say.svelte";
+import type { Entry } from "../api/types";
+import type { Names } from "../state/names.svelte";
+import type { Data, Part } from "../words/say.svelte";
 
-vi.mock("../words/say.svelte", () => ({}));
+const KNOWN = [
+  "entries.seat",
+  "entries.seat.handed",
+  "entries.seat.handed.of",
+  "entries.seat.left",
+];
+vi.mock("../words/say.svelte", () => ({
+  language: { has: (id: string) => KNOWN.includes(id) },
+  say: (id: string, { seat, name, by, of }: Data) =>
+    [id, seat, name, by, of].map((one) => String(one ?? "")).join(" "),
+}));
 
-const { gathered, hasStop, joined } = await import("./saying");
+const { gathered, hasStop, joined, noteText } = await import("./saying");
 
 const elgin = { domain: "company", key: "elgin", name: "Elgin National Watch Co." };
 
@@ -49,5 +61,31 @@ describe("sentences that tell much the same", () => {
   it("stay apart if one of them is said several times, or nothing but a thing", () => {
     expect(gathered([dealt(yard), dealt(club, 2)])).toHaveLength(2);
     expect(gathered([yard, club].map((one) => ({ parts: [one], times: 1 })))).toHaveLength(2);
+  });
+});
+
+describe("a seat that changes hands", () => {
+  const names = { person: () => "Now", color: () => "Yellow", bot: () => "Foreman" };
+  const told = (how: string, data: Record<string, unknown>): string =>
+    noteText(
+      names as unknown as Names,
+      { kind: "seat", seat: "yellow", data: { seat: "yellow", how, ...data } } as unknown as Entry,
+      Number,
+    );
+
+  it("is told by how it happened, with whom it was taken from if there was somebody", () => {
+    expect(told("handed", { who: "bot", name: "heuristic", by: "Mara", of: "Otis" })).toBe(
+      "entries.seat.handed.of Yellow Foreman Mara Otis",
+    );
+    expect(told("handed", { who: "bot", name: "heuristic", by: "Mara", of: null })).toBe(
+      "entries.seat.handed Yellow Foreman Mara ",
+    );
+    expect(told("left", { who: "open", name: "", by: "Otis", of: "Otis" })).toBe(
+      "entries.seat.left Yellow  Otis Otis",
+    );
+  });
+
+  it("is told as before where the log does not say how", () => {
+    expect(told("undefined", { who: "person", name: "Otis" })).toBe("entries.seat Yellow Otis  ");
   });
 });

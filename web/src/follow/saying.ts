@@ -76,11 +76,10 @@ export function noteText(
   const who = typeof data.seat === "string" ? data.seat : seat;
   const told: Data = { ...known, seat: who === null ? "" : names.person(who) };
   // Who sits there now says nothing about who came then.
-  if (kind === "seat" && who !== null) told.seat = names.color(who);
+  if (kind.endsWith("seat") && who !== null) told.seat = names.color(who);
   if (data.who === "bot") told.name = names.bot(String(data.name));
-  const id = [`entries.${kind}.${String(data.who)}`, `entries.${kind}`].find((one) =>
-    language.has(one),
-  );
+  const how = `entries.${kind}.${String(data.how)}`;
+  const id = [data.of ? `${how}.of` : how, how, `entries.${kind}`].find((one) => language.has(one));
   return id ? say(id, told) : say("follow.entry", { kind });
 }
 

@@ -35,7 +35,7 @@ export class Chairs {
     this.since = table.number;
     this.about = about;
     this.all = seats;
-    this.own = ownSeats(seats, table);
+    this.own = ownSeats(seats);
     this.tell(this.own);
   }
 
@@ -57,9 +57,7 @@ export class Chairs {
   }
 }
 
-/** Return the seats that one may speak for: one's own, and one that was lost because of time. */
-function ownSeats(seats: Chair[], table: State): string[] {
-  const late = new Set((table.clock ?? []).filter((one) => one.is_out).map((one) => one.seat));
-  const mine = seats.filter((one) => one.mine || (one.kept && late.has(one.seat)));
-  return mine.map((one) => one.seat);
+/** Return the seats that one may speak for: one's own, and one that time or the host took. */
+function ownSeats(seats: Chair[]): string[] {
+  return seats.filter((one) => one.mine || one.away).map((one) => one.seat);
 }

@@ -3,6 +3,7 @@
 import { post, put, Refused } from "../../api/http";
 import { guest } from "../guest.svelte";
 import { keepLink } from "../links";
+import type { SeatRequest } from "../../api/types";
 import type { TableState } from "../../state/table.svelte";
 
 export type Sitter =
@@ -12,6 +13,16 @@ export type Sitter =
 export async function seat(table: TableState, place: string, sitter: Sitter): Promise<void> {
   if (sitter.who === "me") await guest.ensure();
   await put(`/api/tables/${table.id}/seats/${place}`, sitter);
+  await table.lookAround();
+}
+
+/** Tell the host whether one agrees to what they ask for one's seat. */
+export async function answerHost(
+  table: TableState,
+  { seat: place, number }: SeatRequest,
+  agree: boolean,
+): Promise<void> {
+  await post(`/api/tables/${table.id}/seats/${place}/consent`, { number, agree });
   await table.lookAround();
 }
 
