@@ -22,7 +22,7 @@ WHEEL := build/wheel
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-input
 BUILD := BIGSHOULDERS_COMPILE=1 BIGSHOULDERS_OPT=$(OPT)
 PYTEST := $(VENV)/bin/python -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
-ONCE := bench bots cli server web # the parts that are never compiled: their tests run once
+ONCE := bench bots cli server torture web # the parts that are never compiled: their tests run once
 PAGE := src/bigshoulders/server/page
 IN_WEB := cd web && PATH="$(CURDIR)/build/node:$$PATH"
 
@@ -110,6 +110,11 @@ load: setup ## measure the server with two thousand sockets
 lists: setup ## measure lists of tables when there are a hundred thousand
 	@echo "== listing a hundred thousand tables"
 	@$(VENV)/bin/python bench/lists.py $(ARGS)
+
+.PHONY: torture
+torture: setup ## kill, starve and damage servers and databases, and tell what was lost
+	@echo "== torturing servers; it takes about half an hour"
+	@$(VENV)/bin/python -m tests.torture $(ARGS)
 
 .PHONY: page
 page: setup build/browser ## measure in a browser how fast a table opens and what the page loads

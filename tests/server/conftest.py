@@ -40,10 +40,19 @@ class Server:
 
     def start(self) -> None:
         """Start the process and wait until it answers."""
+        self.begin()
+        self.wait()
+
+    def begin(self) -> None:
+        """Start the process."""
         words = ["serve", "--port", str(self.port), "--database", self.database]
         words += ["--rate", "2000", "--log-level", "warning"]
         words += ["--bot-seconds", str(PATIENCE), *self.arguments]
         self.process = self.launch(words)
+
+    def wait(self) -> None:
+        """Wait until the process answers."""
+        assert self.process is not None
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
@@ -55,7 +64,7 @@ class Server:
         pytest.fail("the server did not answer in time")
 
     def launch(self, words: list[str]) -> subprocess.Popen[bytes]:
-        """Start the process."""
+        """Run our command."""
         return subprocess.Popen([sys.executable, "-m", "bigshoulders", *words])  # noqa: S603 - our own command
 
     def end(self, how: signal.Signals) -> int:
