@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json, Node, read_json
+from bigshoulders.kernel.plain import TOO_DEEP, Json, Node, read_json, read_whole
+
+HALF = "has half a sign (a lone surrogate) in it"
 
 PAGE = read_json(
     """{
@@ -128,13 +130,30 @@ def test_a_long_value_is_cut_in_the_message() -> None:
     [
         ('{\n"a": }', "f.json: line 2: not valid JSON, expecting value"),
         ("", "f.json: line 1: not valid JSON, expecting value"),
-        ("[" * 100_000, "f.json: not readable, a number is too long or it nests too deep"),
-        ("9" * 5_000, "f.json: not readable, a number is too long or it nests too deep"),
+        ("[" * 100_000, f"f.json: {TOO_DEEP}"),
+        ("[" * 33 + "]" * 33, f"f.json: {TOO_DEEP}"),
+        ("9" * 5000, f"f.json: the number '{'9' * 40}…' is too long; at most 18 digits"),
+        ('{"a": 1, "a": 2}', 'f.json: the field "a" stands there twice; leave one of them out'),
+        ("[NaN]", "f.json: NaN is no number; leave it out, or write one in digits"),
+        ("[1e999]", "f.json: the number '1e999' is too large"),
+        ('["\\ud800"]', f"f.json: the text '\\ud800' {HALF}"),
+        ('{"\\udfff": 1}', f"f.json: the text '\\udfff' {HALF}"),
     ],
-    ids=["slip", "empty", "deep", "long"],
+    ids=["slip", "empty", "deep", "deeper", "long", "twice", "nan", "large", "half", "half a key"],
 )
 def test_a_text_that_is_not_json_is_refused_with_its_line(text: str, sentence: str) -> None:
     """Whatever the text, the error is Malformed."""
     with pytest.raises(Malformed) as caught:
         read_json(text, "f.json")
     assert str(caught.value) == sentence
+
+
+def test_a_byte_order_mark_is_left_out() -> None:
+    assert read_json("\ufeff[1]", "f.json").value == [1]
+
+
+@pytest.mark.parametrize("text", ["", " 1", "-1", "+1", "1_0", "²", "٣", "1.0", "11", "9" * 5000])
+def test_a_text_that_is_no_whole_number_up_to_ten_is_none(text: str) -> None:
+    """Superscripts and the digits of other scripts pass `isdigit`, and long ones break `int`."""
+    assert read_whole(text, 10) is None
+    assert read_whole("007", 10) == 7

@@ -10,6 +10,7 @@ from bigshoulders.bots.raising_heuristic import RaisingHeuristic
 from bigshoulders.bots.random import RandomBot
 from bigshoulders.games import entry
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.sentences import quoted
 
 BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
     "city": {"random": RandomBot, "heuristic": CityHeuristic, "sharp": CitySharp},
@@ -22,5 +23,7 @@ def make_bot(game: str, name: str, seed: str) -> Bot:
     entry(game)  # complains of a game that does not exist
     bots = BOTS[game]
     if name not in bots:
-        raise Malformed(f"there is no bot {name!r} for {game}; choose one of {', '.join(bots)}")
+        raise Malformed(
+            f"there is no bot {quoted(name)} for {game}; choose one of {', '.join(bots)}"
+        )
     return bots[name](seed)

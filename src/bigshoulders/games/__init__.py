@@ -12,6 +12,7 @@ from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.options import Menu
 from bigshoulders.kernel.pack import Pack
 from bigshoulders.kernel.rules import Rules
+from bigshoulders.kernel.sentences import quoted
 
 
 class Entry:
@@ -37,7 +38,7 @@ GAMES: dict[str, Entry] = {
 def entry(game: str) -> Entry:
     """Return a registered game."""
     if game not in GAMES:
-        raise Malformed(f"there is no game {game!r}; choose one of {', '.join(GAMES)}")
+        raise Malformed(f"there is no game {quoted(game)}; choose one of {', '.join(GAMES)}")
     return GAMES[game]
 
 

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.sentences import quoted, short
 
 CHANCE: Final = -1
 _BYTE: Final = 255
@@ -96,7 +97,9 @@ class Language:
         """Return the value that a word stands for in a domain."""
         found = self._index[domain].get(key)
         if found is None:
-            raise Malformed(f"there is no {domain} {key!r}{_nearest(key, self.domains[domain])}")
+            raise Malformed(
+                f"there is no {domain} {quoted(key)}{_nearest(key, self.domains[domain])}"
+            )
         return found
 
     def write(self, code: int) -> str:
@@ -120,14 +123,14 @@ class Language:
         verbs = self._by_word.get(words[0])
         if verbs is None:
             raise Malformed(
-                f'cannot read "{text}": no answer begins with {words[0]!r}'
+                f'cannot read "{short(text)}": no answer begins with {quoted(words[0])}'
                 f"{_nearest(words[0], tuple(self._by_word))}"
             )
         for verb in verbs:
             if _fits(verb, words):
                 return self._read_as(verb, words)
         expected = " or ".join(f'"{verb.pattern}"' for verb in verbs)
-        raise Malformed(f'cannot read "{text}": expected {expected}')
+        raise Malformed(f'cannot read "{short(text)}": expected {expected}')
 
     def every(self, verb: int) -> list[int]:
         """Return every code that can be written with this verb, legal or not."""

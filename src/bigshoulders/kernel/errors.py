@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from bigshoulders.kernel.refusal import Refusal
+from bigshoulders.kernel.sentences import sentence
 
 
 class Malformed(ValueError):
     """Input that cannot be read: a file, a notation, an option, a position."""
 
     code = "malformed"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 class Illegal(ValueError):
@@ -17,7 +21,7 @@ class Illegal(ValueError):
     code = "illegal"
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.sentence())
+        super().__init__(sentence(refusal.sentence()))
         self.refusal = refusal
 
 
@@ -25,6 +29,9 @@ class Unavailable(LookupError):
     """Something that is not there or not open at this moment."""
 
     code = "unavailable"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 class Broken(Exception):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.sentences import quoted
 
 
 class Need:
@@ -60,7 +61,8 @@ class Menu:
         name = given.get(self.preset_key, self.default)
         if name not in self.presets:
             raise Malformed(
-                f"{self.preset_key}: there is no {name!r}; choose one of {_list(self.presets)}"
+                f"{self.preset_key}: there is no {quoted(name)}; "
+                f"choose one of {_list(self.presets)}"
             )
         chosen = {self.preset_key: name}
         chosen.update(self.presets[name])
@@ -78,7 +80,7 @@ class Menu:
         names = [switch.key for switch in self.switches]
         close = get_close_matches(key, names, n=3)
         hint = f"did you mean {' or '.join(close)}?" if close else f"there are {', '.join(names)}"
-        raise Malformed(f"there is no option {key!r}; {hint}")
+        raise Malformed(f"there is no option {quoted(key)}; {hint}")
 
     def _check_needs(self, chosen: dict[str, str]) -> None:
         for switch in self.switches:
@@ -91,7 +93,7 @@ class Menu:
         switch = self.switch(key)
         if value not in switch.values:
             raise Malformed(
-                f"{key}: {value!r} is not one of its values; choose {_list(switch.values)}"
+                f"{key}: {quoted(value)} is not one of its values; choose {_list(switch.values)}"
             )
         return value
 

@@ -1,15 +1,25 @@
-"""Plain data from outside (JSON), read field by field with errors a person can act on."""
+"""Plain data from outside (JSON, digits), read with errors a person can act on.
+
+Every JSON and every number in a text that somebody else wrote is read here. What JSON allows and
+nothing of ours needs is refused: numbers beyond any count, infinity, half a sign, a field that
+stands there twice, and lists in lists without end, on which compiled code would run out of stack.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.sentences import quoted, short
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 
-LONGEST_QUOTE = 40
+DEEPEST: Final = 32  # lists and objects within each other
+MOST_DIGITS: Final = 18  # fits a machine word, in here and in a database
+INFINITY: Final = float("inf")
+TOO_DEEP: Final = f"it nests too deep; at most {DEEPEST} lists and objects within each other"
+BYTE_ORDER_MARK: Final = "\ufeff"  # with which some editors begin a file
 
 
 class Node:
@@ -44,7 +54,9 @@ class Node:
         """Refuse fields nobody reads: most likely a slip of the pen."""
         for key in self._fields():
             if key not in known:
-                raise self.malformed(f'the field "{key}" is unknown; known are {_listed(known)}')
+                raise self.malformed(
+                    f'the field "{short(key)}" is unknown; known are {_listed(known)}'
+                )
 
     def items(self) -> list[Node]:
         """Return the entries of a list; an entry with an id is called by it, others by number."""
@@ -111,7 +123,9 @@ class Node:
 
     def malformed(self, sentence: str) -> Malformed:
         """Return the error that says this sentence of the value, for the caller to raise."""
-        return Malformed(": ".join([*self.path, sentence]))
+        return Malformed(
+            ": ".join([*self.path[:1], *[short(step) for step in self.path[1:]], sentence])
+        )
 
     def expected(self, what: str) -> Malformed:
         """Return the error that says what should stand here instead."""
@@ -132,16 +146,95 @@ class Node:
 def read_json(text: str, source: str) -> Node:
     """Read a JSON text; the source, usually a file name, opens every message about it."""
     try:
-        value = cast("Json", json.loads(text))
+        value = cast(
+            "Json",
+            json.loads(
+                text.removeprefix(BYTE_ORDER_MARK),
+                parse_int=_integer,
+                parse_float=_fraction,
+                parse_constant=_no_constant,
+                object_pairs_hook=_object,
+            ),
+        )
+        _check(value)
     except json.JSONDecodeError as error:
         reason = error.msg[:1].lower() + error.msg[1:]
         sentence = f"{source}: line {error.lineno}: not valid JSON, {reason}"
         raise Malformed(sentence) from error
-    except (ValueError, RecursionError) as error:
-        raise Malformed(
-            f"{source}: not readable, a number is too long or it nests too deep"
-        ) from error
+    except Malformed as error:
+        raise Malformed(f"{source}: {error}") from error
+    except RecursionError as error:
+        raise Malformed(f"{source}: {TOO_DEEP}") from error
     return Node(value, (source,))
+
+
+def read_whole(text: str, most: int) -> int | None:
+    """Return the whole number that a text is, or None if it is no number or above the most."""
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        return None
+    number = int(text)
+    return number if number <= most else None
+
+
+def _integer(text: str) -> int:
+    if len(text) > MOST_DIGITS:
+        raise Malformed(f"the number {quoted(text)} is too long; at most {MOST_DIGITS} digits")
+    return int(text)
+
+
+def _fraction(text: str) -> float:
+    number = float(text)
+    if number in (INFINITY, -INFINITY):
+        raise Malformed(f"the number {quoted(text)} is too large")
+    return number
+
+
+def _no_constant(text: str) -> float:
+    raise Malformed(f"{text} is no number; leave it out, or write one in digits")
+
+
+def _object(fields: list[tuple[str, Json]]) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for key, value in fields:
+        if key in found:
+            raise Malformed(f'the field "{short(key)}" stands there twice; leave one of them out')
+        found[key] = value
+    return found
+
+
+def _check(value: Json) -> None:
+    """Refuse what nests too deep and what is no text, without recursion."""
+    level: list[Json] = [value]
+    depth = 0
+    while level:
+        inner: list[Json] = []
+        for one in level:
+            if isinstance(one, str):
+                _check_text(one)
+            elif isinstance(one, (list, dict)):
+                if depth == DEEPEST:
+                    raise Malformed(TOO_DEEP)
+                inner.extend(one)  # the keys of an object, too
+                if isinstance(one, dict):
+                    inner.extend(one.values())
+        level = inner
+        depth += 1
+
+
+def _check_text(text: str) -> None:
+    if not is_text(text):
+        raise Malformed(f"the text {quoted(text)} has half a sign (a lone surrogate) in it")
+
+
+def is_text(text: str) -> bool:
+    """Tell whether a text can be written down: half a sign of two cannot."""
+    if text.isascii():
+        return True
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _within(value: int, low: int, high: int | None) -> bool:
@@ -153,5 +246,4 @@ def _listed(choices: tuple[str, ...]) -> str:
 
 
 def _quoted(value: Json) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+    return short(json.dumps(value, ensure_ascii=False))

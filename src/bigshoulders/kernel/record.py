@@ -18,6 +18,7 @@ that was played with a pack has a line `pack <name> <digest>`.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final, TypeAlias
@@ -26,8 +27,9 @@ from bigshoulders.kernel.action import CHANCE, Action
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game, begin, mover
 from bigshoulders.kernel.pack import FindPack, Pack
-from bigshoulders.kernel.plain import read_json
+from bigshoulders.kernel.plain import BYTE_ORDER_MARK, is_text, read_json, read_whole
 from bigshoulders.kernel.rules import Rules
+from bigshoulders.kernel.sentences import quoted, short
 from bigshoulders.kernel.state import State
 
 MakeRules: TypeAlias = Callable[[str, int, dict[str, str], Pack | None], Rules]
@@ -35,6 +37,8 @@ MakeRules: TypeAlias = Callable[[str, int, dict[str, str], Pack | None], Rules]
 TITLE: Final = "bigshoulders record 1"
 CHECK_DIGITS: Final = 4
 HEADER: Final[tuple[str, ...]] = ("game", "seats", "options", "pack", "position")
+MOST_SEATS: Final = 999  # that a line can say; how many there are, a game knows
+LINE_END: Final = re.compile(r"\r\n|\r|\n")
 
 
 class Move:
@@ -130,7 +134,8 @@ def replay(record: Record, make_rules: MakeRules, find_pack: FindPack | None = N
         _replay_move(game, move)
         if move.check and chain.add(game.state) != move.check:
             raise Malformed(
-                f"line {move.line}: after {move.notation!r} this game differs from the recorded one"
+                f"line {move.line}: after {quoted(move.notation)} "
+                "this game differs from the recorded one"
             )
     _compare_result(game, record)
     return game
@@ -153,10 +158,12 @@ def _pack_of(record: Record, find_pack: FindPack | None) -> Pack | None:
     name, _space, digest = record.pack.partition(" ")
     found = None if find_pack is None else find_pack(digest)
     if found is None:
-        raise Malformed(f"this record needs the pack {name} ({digest}), which was not given")
+        raise Malformed(
+            f"this record needs the pack {short(name)} ({short(digest)}), which was not given"
+        )
     if found.digest != digest:
         raise Malformed(
-            f"this record needs the pack {name} ({digest}), "
+            f"this record needs the pack {short(name)} ({short(digest)}), "
             f"and the one given is {found.name} {found.version} ({found.digest})"
         )
     return found
@@ -166,7 +173,7 @@ def _replay_move(game: Game, move: Move) -> None:
     try:
         seat = CHANCE if move.actor == "chance" else game.rules.language.index("seat", move.actor)
         code = game.rules.language.read(move.notation)
-        game.apply(Action(seat, code, move.notation))
+        game.apply(Action(seat, code, game.rules.language.write(code)))
     except (Malformed, Illegal) as error:
         raise Malformed(f"line {move.line}: {error}") from error
 
@@ -180,7 +187,7 @@ def _compare_result(game: Game, record: Record) -> None:
     scores = outcome.scores()
     words = " ".join([f"{game.name(s)} {scores[s]}" for s in range(game.rules.seats)])
     if words != record.result:
-        raise Malformed(f"the record ends with {record.result!r}, the replay with {words!r}")
+        raise Malformed(f"the record ends with {quoted(record.result)}, the replay with {words!r}")
 
 
 # Reading
@@ -188,10 +195,14 @@ def _compare_result(game: Game, record: Record) -> None:
 
 def read_record(text: str) -> Record:
     """Read a record; what is wrong is said with its line."""
-    lines = [line.split("#", 1)[0].strip() for line in text.splitlines()]
+    if not is_text(text):
+        raise Malformed("a record is a text, and this has half a sign (a lone surrogate) in it")
+    rows = LINE_END.split(text.removeprefix(BYTE_ORDER_MARK))
+    lines = [row.split("#", 1)[0].strip() for row in rows]
     start = next((number for number, line in enumerate(lines) if line), len(lines))
     if start == len(lines) or lines[start] != TITLE:
-        raise Malformed(f'line {start + 1}: a record begins with "{TITLE}"')
+        first = min(start + 1, len(lines))
+        raise Malformed(f'line {first}: a record begins with "{TITLE}"')
     header: dict[str, str] = {}
     for number in range(start + 1, len(lines)):
         key, _space, value = lines[number].partition(" ")
@@ -201,9 +212,12 @@ def read_record(text: str) -> Record:
             return record
         if key and key not in HEADER:
             raise Malformed(
-                f"line {number + 1}: expected {', '.join(HEADER)} or moves, got {key!r}"
+                f"line {number + 1}: expected {', '.join(HEADER)} or moves, got {quoted(key)}"
             )
-        header[key] = value.strip()
+        if key in header:
+            raise Malformed(f'line {number + 1}: there is a line "{key} …" already; leave one out')
+        if key:
+            header[key] = value.strip()
     raise Malformed('the record has no line "moves"')
 
 
@@ -211,15 +225,17 @@ def _read_header(header: dict[str, str]) -> Record:
     for key in ("game", "seats", "options"):
         if key not in header:
             raise Malformed(f'the record has no line "{key} …" before its moves')
-    if not header["seats"].isdigit():
-        raise Malformed(f"seats: expected a whole number, got {header['seats']!r}")
+    seats = read_whole(header["seats"], MOST_SEATS)
+    if seats is None:
+        raise Malformed(f"seats: expected a whole number, got {quoted(header['seats'])}")
     options: dict[str, str] = {}
     for word in header["options"].split():
         key, equals, value = word.partition("=")
         if not equals:
-            raise Malformed(f"options: expected switch=value, got {word!r}")
-        options[key] = value
-    record = Record(header["game"], int(header["seats"]), options)
+            raise Malformed(f"options: expected switch=value, got {quoted(word)}")
+        if options.setdefault(key, value) != value:
+            raise Malformed(f"options: {quoted(key)} is given twice; leave one of them out")
+    record = Record(header["game"], seats, options)
     record.pack = _read_pack(header["pack"]) if "pack" in header else ""
     record.position = header.get("position", "")
     return record
@@ -229,7 +245,7 @@ def _read_pack(words: str) -> str:
     """Read the name of a pack and its digest."""
     pack = words.split()
     if len(pack) != 2:
-        raise Malformed(f'pack: expected "name digest", got {words!r}')
+        raise Malformed(f'pack: expected "name digest", got {quoted(words)}')
     return " ".join(pack)
 
 
@@ -245,6 +261,6 @@ def _read_moves(record: Record, lines: list[str], start: int) -> None:
         if actor == "result":
             record.result = notation.strip()
         elif not notation:
-            raise Malformed(f'line {number + 1}: expected "who answer", got {line!r}')
+            raise Malformed(f'line {number + 1}: expected "who answer", got {quoted(line)}')
         else:
             record.moves.append(Move(actor, notation.strip(), check.strip(), number + 1))

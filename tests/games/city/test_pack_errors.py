@@ -158,7 +158,7 @@ def test_what_is_no_pack_is_refused(tmp_path: Path) -> None:
         (b"\xff\xfe", "not a file of a pack, it is no text"),
         (b"{", "line 1: not valid JSON, expecting property name enclosed in double quotes"),
         (b"[]", "expected an object, got []"),
-        (b"[" * 100_000, "not readable, a number is too long or it nests too deep"),
+        (b"[" * 100_000, "it nests too deep; at most 32 lists and objects within each other"),
     ],
 )
 def test_a_file_that_is_no_json_object_is_refused(

@@ -21,9 +21,10 @@ from bigshoulders.games.raising.components import (
     Box,
     EmptyPlot,
 )
-from bigshoulders.kernel.plain import Node
+from bigshoulders.kernel.plain import Node, read_whole
 
 SYMBOLS_OF_A_FINAL: Final = 2  # R-CMP-06
+HIGHEST: Final = 999_999  # number of a tile
 
 # Deeds that are about a number of something, and the only number that a rule knows, if so.
 COUNTED: Final[tuple[int, ...]] = (
@@ -127,7 +128,7 @@ def _check_deed(tile: EmptyPlot, page: Node) -> None:
 def _check_ascending(keys: list[str], page: Node) -> None:
     before = 0
     for key in keys:
-        number = int(key) if key.isdecimal() else 0
+        number = read_whole(key, HIGHEST) or 0
         if number <= before:
             raise page.malformed(f"{key}: id: expected a number above {before}")
         before = number
