@@ -151,8 +151,8 @@ class _Grid:
         leaders: list[tuple[int, Text]] = []
         rewards: list[tuple[int, Text]] = []
         plots = self.pieces.board.plots
-        for around, space in zip(
-            self.pieces.board.neighborhoods, self.view["neighborhoods"], strict=True
+        for around, space in zip(  # while the set-up is drawn, some spaces have no tile yet
+            self.pieces.board.neighborhoods, self.view["neighborhoods"], strict=False
         ):
             rows = [plots[index].row for index in around]
             if sum(rows) // len(rows) == row and space["tile"] is not None:

@@ -46,7 +46,9 @@ def prestige(pieces: Pieces, view: RaisingView, width: int) -> RenderableType:
         if key is not None:
             shown.append(f"{key} {prestige_words(pieces.prestige[key])}")
     shown.append(Text(f"{view['prestige_left']} more in the stack", style=QUIET))
-    shown.append(f"banner {view['banners']['prestige']}")
+    banner = view["banners"].get("prestige")  # none yet while the set-up is drawn
+    if banner is not None:
+        shown.append(f"banner {banner}")
     return _labelled("prestige", shown, width)
 
 
