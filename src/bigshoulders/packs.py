@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeAlias
 
+from bigshoulders.files import read_text
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.pack import FindPack, Pack
 from bigshoulders.kernel.plain import Json, Node, read_json
@@ -32,8 +33,6 @@ def read_pack(path: PackPath) -> Pack:
         raise Malformed(
             f"{error.filename or place}: no pack can be read there, {reason}"
         ) from error
-    except RecursionError as error:
-        raise Malformed(f"{place}: not readable, it nests too deep") from error
 
 
 def any_of(packs: Iterable[Pack]) -> FindPack:
@@ -63,10 +62,7 @@ def _read_file(file: Path) -> Pack:
 
 
 def _read(file: Path) -> Node:
-    try:
-        return read_json(file.read_text(encoding="utf-8"), str(file))
-    except UnicodeDecodeError as error:
-        raise Malformed(f"{file}: not a file of a pack, it is no text") from error
+    return read_json(read_text(file, "a file of a pack"), str(file))
 
 
 def _pack(head: Node, pages: dict[str, Json], sources: dict[str, str]) -> Pack:

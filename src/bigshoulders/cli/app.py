@@ -92,8 +92,8 @@ def about(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command and exit; a terminal that lacks a sign of the board shows a question mark."""
-    for stream in (sys.stdout, sys.stderr):
+    """Run the command and exit; a sign that a terminal lacks is a question mark, both ways."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
@@ -125,4 +125,5 @@ def _usage(message: str) -> str:
 def _system(error: OSError) -> str:
     """Say what the operating system refused, with the file and what to look at."""
     reason = (error.strerror or str(error)).lower()
-    return f"{error.filename}: {reason}; check the path and its permissions"
+    place = "" if error.filename is None else f"{error.filename}: "
+    return f"{place}{reason}; check the path and its permissions"

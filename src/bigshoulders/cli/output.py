@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias
 
+from bigshoulders.kernel.sentences import sentence as one_line
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
@@ -50,4 +52,4 @@ def progress(what: str, *, shown: bool) -> Iterator[Progress | None]:
 
 def complain(sentence: str) -> None:
     """Say on standard error, in one line, what is wrong."""
-    sys.stderr.write(f"error: {' '.join(sentence.split())}\n")
+    sys.stderr.write(f"error: {one_line(sentence)}\n")

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bigshoulders.kernel.action import Action
+from bigshoulders.kernel.plain import read_whole
+from bigshoulders.kernel.sentences import short
+
+HIGHEST: Final = 999_999_999  # number that a line can be
 
 COMMANDS: Final[dict[str, str]] = {
     "undo": "take back the last answer, until a bot answers or something hidden is revealed",
@@ -90,8 +94,9 @@ def choose(
     A whole notation is no beginning: who types `raise 1` does not mean `raise 12`.
     """
     words = line.lower().split()
-    if len(words) == 1 and words[0].isdecimal():
-        return _by_number(int(words[0]), legal)
+    number = read_whole(words[0], HIGHEST) if len(words) == 1 else None
+    if number is not None:
+        return _by_number(number, legal)
     close = [action for action in legal if action.notation.split() == words]
     if not close and not is_whole(line):
         close = [action for action in legal if _begins(action.notation.split(), words)]
@@ -100,7 +105,7 @@ def choose(
     if close:
         listed = ", ".join(action.notation for action in close[:4])
         more = f" and {len(close) - 4} more" if len(close) > 4 else ""
-        return Unclear(f'"{line.strip()}" could be {listed}{more}')
+        return Unclear(f'"{short(line.strip())}" could be {listed}{more}')
     return Attempt(line.strip())
 
 
@@ -115,14 +120,14 @@ def numbers(legal: Sequence[Action]) -> list[int]:
     alone = [" " not in action.notation for action in legal]
     if len(verbs) != 1 or [number is None for number in named] != alone:
         return list(range(1, len(legal) + 1))
-    following = iter(range(max(number for number in named if number is not None) + 1, 1 << 16))
+    following = iter(range(max(number for number in named if number is not None) + 1, HIGHEST))
     return [next(following) if number is None else number for number in named]
 
 
 def _named_number(notation: str) -> int | None:
     """Return the number that follows a verb, if that is all there is to an answer."""
     words = notation.split()
-    return int(words[1]) if len(words) == 2 and words[1].isdecimal() else None
+    return read_whole(words[1], HIGHEST) if len(words) == 2 else None
 
 
 def _by_number(number: int, legal: Sequence[Action]) -> Answer | Unclear:

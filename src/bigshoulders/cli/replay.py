@@ -9,7 +9,8 @@ import typer
 
 from bigshoulders.cli.output import console, progress, show, show_json
 from bigshoulders.cli.results import standings, total_words
-from bigshoulders.cli.shared import JsonOption, finder
+from bigshoulders.cli.shared import A_RECORD, JsonOption, finder
+from bigshoulders.files import read_text
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
@@ -60,9 +61,7 @@ def replay(
 
 
 def _played(path: Path, at: int | None, packs: list[Pack], game: str | None) -> tuple[Record, Game]:
-    from bigshoulders.cli.saves import read_text  # noqa: PLC0415 - keeps --help quick
-
-    text = read_text(path)
+    text = read_text(path, A_RECORD)
     try:
         record = _of_game(read_record(text), game)
         if at is not None:

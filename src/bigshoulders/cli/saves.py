@@ -12,7 +12,8 @@ from pathlib import Path
 
 from bigshoulders.cli.seating import seating, usual_seating
 from bigshoulders.cli.session import Session, Told, dealer_after
-from bigshoulders.cli.shared import finder, opened
+from bigshoulders.cli.shared import A_RECORD, finder, opened
+from bigshoulders.files import read_text
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game, mover
@@ -71,17 +72,9 @@ def write_text(path: Path, text: str) -> None:
         raise
 
 
-def read_text(path: Path) -> str:
-    """Read a file; whatever is not text is malformed."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise Malformed(f"{path}: not a record, it is no text") from error
-
-
 def resume(path: Path, pack: Path | None = None) -> Session:
     """Return the session that a file holds, after checking every move of it."""
-    text = read_text(path)
+    text = read_text(path, A_RECORD)
     given = opened(pack)
     try:
         record = read_record(text)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bigshoulders.bots import make_bot
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.sentences import quoted
 
 YOU = "you"
 USUAL_BOT = "heuristic"
@@ -26,10 +27,12 @@ def seating(
     for word in given:
         color, equals, who = word.partition("=")
         if not equals:
-            raise Malformed(f"--seat: expected seat=who, e.g. {colors[0]}={YOU}, got {word!r}")
+            raise Malformed(
+                f"--seat: expected seat=who, e.g. {colors[0]}={YOU}, got {quoted(word)}"
+            )
         if color not in colors:
             listed = ", ".join(colors)
-            raise Malformed(f"--seat: there is no seat {color!r}; the seats are {listed}")
+            raise Malformed(f"--seat: there is no seat {quoted(color)}; the seats are {listed}")
         sitters[list(colors).index(color)] = checked(game, who)
     return sitters
 

@@ -8,6 +8,7 @@ import os
 import socket
 import sys
 import webbrowser
+from math import isnan
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -15,6 +16,7 @@ import typer
 from bigshoulders.cli.output import console, show, show_json
 from bigshoulders.cli.shared import JsonOption
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.sentences import quoted
 
 if TYPE_CHECKING:
     from bigshoulders.server.settings import Settings
@@ -59,7 +61,8 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
         float, typer.Option(min=0.1, max=600, help="the longest that a bot may think")
     ] = 10.0,
     rate: Annotated[
-        float, typer.Option(min=1, help="requests or messages a second from one client")
+        float,
+        typer.Option(min=1, max=1e9, help="requests or messages a second from one client"),
     ] = 50.0,
     log_level: Annotated[
         str, typer.Option(help="how much is logged: debug, info, warning or error")
@@ -77,7 +80,12 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
 ) -> None:
     """Serve tables to browsers and programs until interrupted."""
     if log_level not in LEVELS:
-        raise Malformed(f"--log-level: expected one of {', '.join(LEVELS)}, got {log_level!r}")
+        raise Malformed(
+            f"--log-level: expected one of {', '.join(LEVELS)}, got {quoted(log_level)}"
+        )
+    for name, number in (("--rate", rate), ("--bot-seconds", bot_seconds)):
+        if isnan(number):  # which lies within any bounds
+            raise Malformed(f"{name}: expected a number, got nan")
     settings = _settings(database, rate, bots, bot_seconds, https=https, origins=origin or [])
     with _claim(settings):
         _serve(settings, host, port, log_level, browse=browse, check=check, json=json)
@@ -144,7 +152,7 @@ def _listening(host: str, port: int) -> socket.socket:
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
     except OSError as error:
-        raise Malformed(f"--host: there is no address {host!r} here") from error
+        raise Malformed(f"--host: there is no address {quoted(host)} here") from error
     door = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":  # elsewhere this would let two servers share one port

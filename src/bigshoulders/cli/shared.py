@@ -17,6 +17,7 @@ from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.pack import FindPack, Pack
 from bigshoulders.kernel.record import Record
 from bigshoulders.kernel.rules import Rules
+from bigshoulders.kernel.sentences import quoted, short
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.packs import any_of, read_pack
 
@@ -36,6 +37,7 @@ PackOption: TypeAlias = Annotated[
 ]
 
 DEFAULT_GAME = "city"
+A_RECORD = "a record"
 GROUP = re.compile(r"\d-\w*\d.*: |: .*,")  # several components, or several fields
 SEED = re.compile(r"[\w.:/-]{1,64}")
 
@@ -43,7 +45,7 @@ SEED = re.compile(r"[\w.:/-]{1,64}")
 def checked_seed(seed: str) -> str:
     """Return a seed that can stand in a saved game."""
     if not SEED.fullmatch(seed):
-        raise Malformed(f"--seed: expected a number or a word without spaces, got {seed!r}")
+        raise Malformed(f"--seed: expected a number or a word without spaces, got {quoted(seed)}")
     return seed
 
 
@@ -53,7 +55,7 @@ def merged(game: str, chosen: Chosen, given: Sequence[str]) -> dict[str, str]:
     for word in given:
         key, equals, value = word.partition("=")
         if not equals:
-            raise Malformed(f"--set: expected switch=value, got {word!r}")
+            raise Malformed(f"--set: expected switch=value, got {quoted(word)}")
         if found.setdefault(key, value) != value:
             raise Malformed(f"{key} is given twice, as {found[key]} and as {value}")
     return found
@@ -111,7 +113,8 @@ def finder(record: Record, packs: Sequence[Pack]) -> FindPack:
     if record.pack and not packs:
         name, _space, digest = record.pack.partition(" ")
         raise Malformed(
-            f"this game was played with the pack {name} ({digest}); name it with --pack PATH"
+            f"this game was played with the pack {short(name)} ({short(digest)}); "
+            "name it with --pack PATH"
         )
     # With one pack only, the refusal can say which one was given in its place.
     return any_of(packs) if len(packs) > 1 else lambda _digest: next(iter(packs), None)

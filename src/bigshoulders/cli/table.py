@@ -13,6 +13,7 @@ from bigshoulders.cli.saves import text_of, write_text
 from bigshoulders.cli.session import Session
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.sentences import sentence, short
 
 
 class Face(Protocol):
@@ -189,7 +190,7 @@ class Table:
         except Malformed as error:
             return str(error)
         if refusal is None:
-            return f"{text} is possible"
+            return f"{short(text)} is possible"
         rule = refusal.rule if with_rule else ""
         return refusal.sentence() + (f"\n{rule_text(rule)}" if rule in _known_rules() else "")
 
@@ -223,20 +224,22 @@ class Table:
         return False
 
     def _save(self, rest: str, _seat: int) -> bool:
-        path = Path(rest).expanduser()
         if not rest:
             self.face.say(f"save <file>: name a file; the game is also kept in {self.path}")
-        elif path.exists():
-            self.face.say(f"{path} exists already and is left as it is; name another file")
         else:
-            self.face.say(self._save_to(path))
+            self.face.say(sentence(self._save_to(rest)))
         return False
 
-    def _save_to(self, path: Path) -> str:
+    def _save_to(self, name: str) -> str:
         try:
+            path = Path(name).expanduser()
+            if path.exists():
+                return f"{path} exists already and is left as it is; name another file"
             write_text(path, text_of(self.session))
         except OSError as error:
-            return f"error: cannot write {path}: {error.strerror}; name another file"
+            return f"error: cannot write {name}: {error.strerror}; name another file"
+        except (RuntimeError, ValueError):  # ~nobody_here, or a zero byte
+            return f"error: cannot write {name}: no file can have this name; name another file"
         return f"saved to {path}"
 
     def _help(self, _rest: str, _seat: int) -> bool:

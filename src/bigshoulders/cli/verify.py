@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from bigshoulders.cli.output import show, show_json
-from bigshoulders.cli.shared import JsonOption
+from bigshoulders.cli.shared import A_RECORD, JsonOption
 from bigshoulders.fairness import verify as verify_text
+from bigshoulders.files import read_text
 from bigshoulders.kernel.errors import Malformed
 
 EXAMPLE = "bigshoulders verify games/monday.record"
@@ -32,11 +33,9 @@ def verify(
     json: JsonOption = False,
 ) -> None:
     """Check that a table dealt as it promised: every draw follows from the seed it committed to."""
-    from bigshoulders.cli.saves import read_text  # noqa: PLC0415 - keeps --help quick
-
     for path in files:
         try:
-            proof = verify_text(read_text(path), commitment)
+            proof = verify_text(read_text(path, A_RECORD), commitment)
         except Malformed as error:
             raise Malformed(f"{path}: {error}") from error
         if json:
