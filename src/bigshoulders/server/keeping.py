@@ -79,7 +79,7 @@ def restore(address: str, path: Path, *, force: bool, progress: Progress | None 
                 backup.fill(connection, preface.schema, batches)
             except OperationalError:
                 raise  # it is the database that fails
-            except (SQLAlchemyError, LookupError) as error:
+            except (SQLAlchemyError, LookupError, Malformed) as error:
                 raise backup_file.damaged(path) from error
             return _checked(connection, progress)
 

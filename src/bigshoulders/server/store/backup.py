@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, MetaData, Table, func, inspect, selec
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.backup_file import Rows
+from bigshoulders.server.store.backup_rows import checked_rows
 from bigshoulders.server.store.engine import migrate_on
 
 VERSION_TABLE: Final = "alembic_version"
@@ -56,9 +57,14 @@ def copied(connection: Connection) -> Iterator[Rows]:
             yield from _batches(connection, table)
     for game in connection.execute(select(games.c.id).order_by(games.c.made_at)).scalars().all():
         found = {games.name: _rows(connection, games, games.c.id == game)}
+        others: list[Rows] = []  # no line gets too long to be read
         for table in owned:
-            found[table.name] = _rows(connection, table, table.c[OWNER] == game)
+            rows = _rows(connection, table, table.c[OWNER] == game)
+            found[table.name] = rows[:BATCH]
+            for start in range(BATCH, len(rows), BATCH):
+                others.append({table.name: rows[start : start + BATCH]})
         yield found
+        yield from others
 
 
 def fill(connection: Connection, version: str, batches: Iterable[Rows]) -> None:
@@ -69,7 +75,8 @@ def fill(connection: Connection, version: str, batches: Iterable[Rows]) -> None:
     for batch in batches:
         for name, rows in batch.items():
             if rows:
-                connection.execute(tables[name].insert(), rows)
+                fitting = checked_rows(tables[name], cast("list[Json]", rows))
+                connection.execute(tables[name].insert(), fitting)
     migrate_on(connection)
 
 

@@ -20,12 +20,15 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.plain import is_text
+from bigshoulders.kernel.sentences import quoted, short
 
 MIGRATION_LOCK: Final = 187_518  # any number, the same for all workers
 READERS: Final = 4
 PATIENCE: Final = 10.0  # seconds until a database that does not answer is said to be away
 LOCKED_FOR: Final = 3000  # milliseconds to wait while another program keeps the database locked
 MEMORY: Final = ":memory:"
+EXPECTED: Final = "expected sqlite:///FILE or postgresql://HOST/NAME"
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # a commit that was acknowledged survives a loss of power
@@ -146,16 +149,16 @@ def _migrations() -> Iterator[Config]:
 
 
 def _url(address: str) -> URL:
+    nowhere = f"{quoted(address)} is no database; {EXPECTED}"
+    if "\0" in address or not is_text(address):  # no file and no host has such a name
+        raise Malformed(nowhere)
     try:
         url = make_url(address)
-    except ArgumentError as error:
-        raise Malformed(
-            f"{address!r} is no database; expected sqlite:///FILE or postgresql://HOST/NAME"
-        ) from error
+    except (ArgumentError, ValueError) as error:  # a value error: a port that is no number
+        raise Malformed(nowhere) from error
     if url.get_backend_name() not in ("sqlite", "postgresql"):
         raise Malformed(
-            f"{url.get_backend_name()}: no such database is supported; "
-            "expected sqlite:///FILE or postgresql://HOST/NAME"
+            f"{short(url.get_backend_name())}: no such database is supported; {EXPECTED}"
         )
     return url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url
 

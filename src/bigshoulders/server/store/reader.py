@@ -205,7 +205,8 @@ def whole_table(connection: Connection, table: str) -> tuple[Head, list[Chair], 
     row = connection.execute(select(schema.tables).where(_TABLES.id == table)).first()
     if row is None:
         return None
-    return _head(row), chairs_of(connection, [table])[table], entries_of(connection, table, 0, None)
+    chairs = chairs_of(connection, [table]).get(table, [])
+    return _head(row), chairs, entries_of(connection, table, 0, None)
 
 
 def entries_of(connection: Connection, table: str, after: int, until: int | None) -> list[Entry]:
@@ -225,7 +226,7 @@ def _listed(connection: Connection, rows: Sequence[AnyRow]) -> list[Listed]:
             row.number,
             tuple(int(seat) for seat in row.asked.split()),
             row.moved_at,
-            tuple(chairs[row.id]),
+            tuple(chairs.get(row.id, [])),
             cast("list[Json]", json.loads(row.timing or "[]")),
         )
         for row in rows
