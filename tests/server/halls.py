@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
@@ -21,6 +22,7 @@ from bigshoulders.server.tables.clocks import Hand
 from bigshoulders.server.tables.making import Plan, make_table
 from bigshoulders.server.tables.room import Connection
 from bigshoulders.server.tables.seating import Guest
+from bigshoulders.server.tables.table import FREE
 from bigshoulders.server.tables.timekeeping import ALIVE
 
 if TYPE_CHECKING:
@@ -56,12 +58,22 @@ async def guest(hall: Hall, name: str) -> Guest:
     return person
 
 
-async def table_for(
-    hall: Hall, host: Guest, *sitters: str, undo: str = "line", **clock: Json
-) -> str:
+async def table_for(hall: Hall, host: Guest, *sitters: str, **clock: Json) -> str:
     """Make a table of City with a clock."""
-    timed: dict[str, Json] = {"bot": "random", **clock}
-    plan = Plan("city", sitters, {}, "test", "open", timed, undo=undo)
+    return await made_from(hall, host, _plan(sitters, clock))
+
+
+async def free_table_for(hall: Hall, host: Guest, *sitters: str, **clock: Json) -> str:
+    """Make a table of City with a clock at which everything may be taken back."""
+    return await made_from(hall, host, replace(_plan(sitters, clock), undo=FREE))
+
+
+def _plan(sitters: tuple[str, ...], clock: dict[str, Json]) -> Plan:
+    return Plan("city", sitters, {}, "test", "open", {"bot": "random", **clock})
+
+
+async def made_from(hall: Hall, host: Guest, plan: Plan) -> str:
+    """Make the table of a plan, and wait until it is at rest."""
     made, _token = await make_table(hall.tables, plan, host)
     await at_rest()
     return made

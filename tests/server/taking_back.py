@@ -13,7 +13,8 @@ from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import Chair
 from bigshoulders.server.tables import acting, telling
 from bigshoulders.server.tables.making import Plan, make_table
-from bigshoulders.server.tables.seating import Guest, begun, reseated, seat_statement
+from bigshoulders.server.tables.owners import HANDED, SAT
+from bigshoulders.server.tables.seating import Change, Guest, begun, reseated, seat_statement
 from bigshoulders.server.tables.service import Draft
 from bigshoulders.server.tables.table import ASK, UNDO, Table
 from tests.server.halls import Hours, actor, at_rest, entries, guest, opened, play
@@ -108,7 +109,7 @@ class Party:
         if person is not None:
             chair = Chair(seat, person.id, None, person.name, owner)
         async with self.hall.tables.enter(self.table) as (room, table):
-            drafts = [reseated(table, chair)]
+            drafts = [reseated(table, Change(chair, SAT if person else HANDED))]
             if table.game is None and all(one.is_taken for one in table.chairs):
                 drafts += begun(table, [])
             changes = [seat_statement(self.table, chair)]

@@ -27,6 +27,7 @@ from tests.server.halls import (
     asked,
     at_rest,
     entries,
+    free_table_for,
     guest,
     hands,
     kinds,
@@ -332,7 +333,7 @@ def test_an_undo_at_a_table_gives_time_back_the_same_after_a_restart(sqlite: str
         hours = Hours()
         async with opened(sqlite, hours) as hall:
             ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", undo="free", **LIVE)
+            table = await free_table_for(hall, ann, "me", "me", **LIVE)
             await pass_time(hall, hours, 10)
             (seat,) = await asked(hall, table)
             number = await play(hall, table, seat, ann)
