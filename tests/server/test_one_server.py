@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bigshoulders.cli.app import run
-from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.keeping import back_up, restore
-from bigshoulders.server.store.claim import Claim, InUse
+from bigshoulders.server.store.claim import Claim
 from bigshoulders.server.store.engine import sqlite_file
 from tests.server.conftest import Server, kept_port
 
@@ -96,7 +96,7 @@ def test_a_claim_is_of_the_whole_process_and_ends_with_its_last_holder(tmp_path:
     first, second = Claim(address), Claim(address)
     first.release()
     first.release()
-    assert elsewhere(address) == InUse.__name__
+    assert elsewhere(address) == Unavailable.__name__
     second.release()
     assert elsewhere(address) == ""
 

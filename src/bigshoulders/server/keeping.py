@@ -15,10 +15,10 @@ from sqlalchemy import Connection, Engine, func, make_url, select
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from bigshoulders import __version__
-from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.store import backup, backup_file, schema
 from bigshoulders.server.store.backup_file import Preface
-from bigshoulders.server.store.claim import Claim, InUse
+from bigshoulders.server.store.claim import Claim
 from bigshoulders.server.store.engine import connect, revisions, shown_url, unusable
 from bigshoulders.server.store.reader import whole_table
 from bigshoulders.server.tables.replaying import Unplayable, replayed
@@ -116,7 +116,7 @@ def _claimed(address: str) -> Claim:
     """Keep servers away while a database is filled; one that runs already keeps us away."""
     try:
         return Claim(address)
-    except InUse as error:
+    except Unavailable as error:
         raise _in_use(address) from error
 
 

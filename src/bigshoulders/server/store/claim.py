@@ -14,14 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
-from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.store.engine import shown_url, sqlite_file
 
 ENDING: Final = ".lock"
-
-
-class InUse(Malformed):
-    """Another process serves the same file."""
 
 
 @dataclass
@@ -77,7 +73,7 @@ def _locked(address: str, path: str) -> sqlite3.Connection:
     except sqlite3.Error as error:
         wire.close()
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-            raise InUse(
+            raise Unavailable(
                 f"{shown_url(address)}: another server uses this database; stop it first, or give "
                 "another one with --database"
             ) from error
