@@ -99,6 +99,12 @@ def kept_port() -> int:
     return port
 
 
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """Return the address of a SQLite file that is not there yet."""
+    return f"sqlite:///{tmp_path}/tables.db"
+
+
 @pytest.fixture(autouse=True)
 def _sockets_end_with_their_test() -> Iterator[None]:
     """Close what a test has opened: a client that is left over sends pings from a thread.

@@ -45,7 +45,7 @@ class Hours:
 @asynccontextmanager
 async def opened(database: str, hours: Hours) -> AsyncIterator[Hall]:
     """Open a hall that does nothing by itself between rounds."""
-    hall = await open_hall(Settings(database, now=hours))
+    hall = await open_hall(Settings(database, now=hours, steady=hours))
     try:
         yield hall
     finally:
@@ -81,11 +81,16 @@ async def made_from(hall: Hall, host: Guest, plan: Plan) -> str:
 
 async def pass_time(hall: Hall, hours: Hours, seconds: float) -> None:
     """Let time pass while the server runs, and let it do what is due then."""
+    await live_on(hall, hours, seconds)
+    await hall.tables.make_rounds()
+    await at_rest()
+
+
+async def live_on(hall: Hall, hours: Hours, seconds: float) -> None:
+    """Let time pass while the server runs, which gives a sign of life at the end of it."""
     hours.at += seconds
     alive = update(schema.settings).where(schema.settings.c.key == ALIVE)
     await hall.journal.append(Write([alive.values(value=repr(hours.at))]))
-    await hall.tables.make_rounds()
-    await at_rest()
 
 
 async def at_rest() -> None:

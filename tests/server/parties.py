@@ -148,7 +148,9 @@ def _key(answer: Answered) -> str:
 async def party(database: str) -> AsyncIterator[Party]:
     """Open the servers that can share a database: two on PostgreSQL, one on SQLite."""
     hours = Hours()
-    settings = Settings(database, requests_a_second=MANY, messages_a_second=MANY, now=hours)
+    settings = Settings(
+        database, requests_a_second=MANY, messages_a_second=MANY, now=hours, steady=hours
+    )
     count = 1 if database.startswith("sqlite") else 2
     async with AsyncExitStack() as stack:
         servers = [await stack.enter_async_context(within(settings)) for _place in range(count)]

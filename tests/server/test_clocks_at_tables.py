@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from typing import TYPE_CHECKING
 from uuid import uuid4
 
 import pytest
@@ -33,22 +32,15 @@ from tests.server.halls import (
     kinds,
     left,
     listen,
+    live_on,
     opened,
     pass_time,
     play,
     table_for,
 )
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 LIVE: dict[str, Json] = {"kind": "live", "bank": 100, "increment": 5}
 DAYS: dict[str, Json] = {"kind": "days", "days": 2}
-
-
-@pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/tables.db"
 
 
 async def chairs(hall: Hall, table: str) -> list[str]:
@@ -304,7 +296,7 @@ def test_of_two_workers_only_one_acts(database: str) -> None:
             ann = await guest(here, "Ann")
             table = await table_for(here, ann, "me", "me", **LIVE, out="offer")
             assert await hands(there, table) == await hands(here, table)
-            hours.at += 101
+            await live_on(here, hours, 101)
             await asyncio.gather(here.timekeeper.act(table), there.timekeeper.act(table))
             assert await kinds(here, table) == ["made", "start", "timeout", "seat"]
             assert await hands(there, table) == await hands(here, table)

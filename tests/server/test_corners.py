@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 
@@ -34,15 +34,6 @@ from tests.server.halls import (
 from tests.server.test_playing import asked as asked_of
 from tests.server.test_playing import hotseat
 from tests.server.test_tables import put, seats
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-
-@pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/tables.db"
-
 
 # Talk and previews
 

@@ -253,11 +253,6 @@ ERRORS: tuple[BaseException, ...] = (
 )
 
 
-@pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/tables.db"
-
-
 @pytest.mark.parametrize("place", ["_write", "_begun", "_gather", "_commit"])
 def test_the_journal_outlives_every_error(sqlite: str, place: str) -> None:
     async def story() -> None:

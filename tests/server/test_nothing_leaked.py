@@ -77,6 +77,7 @@ async def two_servers(folder: Path) -> AsyncIterator[tuple[Within, Within]]:
             requests_a_second=MANY,
             messages_a_second=MANY,
             now=lambda: NOW,
+            steady=lambda: NOW,
             secret="the same",  # noqa: S106 - of a test's own server
         )
         for name in ("one", "other")

@@ -11,6 +11,7 @@ from typing import Final
 from sqlalchemy import Engine, insert
 from starlette.requests import HTTPConnection
 
+from bigshoulders.server.clock import ServerClock
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.guests import Guests
 from bigshoulders.server.health import Health
@@ -44,12 +45,13 @@ class Hall:
         self.journal = journal
         self.reader = Reader(engine)
         self.guests = Guests(secret, https=settings.https)
-        self.tables = Tables(journal, self.reader, settings.idle_seconds, settings.now)
-        self.health = Health(engine, journal, settings.now)
+        self.clock = ServerClock(settings.now, settings.steady)
+        self.tables = Tables(journal, self.reader, settings.idle_seconds, self.clock)
+        self.health = Health(engine, journal, self.clock)
         self.annals = Annals(self.reader)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         self.players = Players(self.tables, self.thinkers)
-        self.timekeeper = Timekeeper(self.tables)
+        self.timekeeper = Timekeeper(self.tables, self.clock)
         self._notices = Notices(engine, self.tables.heard, self.tables.heard_all, self.tables.spawn)
         self._keeper: asyncio.Task[None] | None = None
 

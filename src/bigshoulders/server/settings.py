@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from time import time
+from time import monotonic, time
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,5 +20,6 @@ class Settings:
     requests_a_second: float = 50.0  # per client address, for HTTP
     messages_a_second: float = 50.0  # per socket
     burst: int = 150
-    now: Callable[[], float] = time  # what time it is: clocks and logs of tables go by it
+    now: Callable[[], float] = time  # what time it is, as the machine says, which may jump
+    steady: Callable[[], float] = monotonic  # seconds that pass whatever happens to that
     secret: str = field(default="", repr=False)  # signs cookies; kept in the database if not given

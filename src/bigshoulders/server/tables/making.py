@@ -7,7 +7,6 @@ import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from time import time
 from typing import Final
 
 from sqlalchemy import Executable, insert
@@ -56,13 +55,13 @@ class Plan:
 async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]:
     """Make a table; returns its id and the token of its link."""
     _check_undo(plan)
-    head = _head(plan, host)
+    now = tables.now()
+    head = _head(plan, host, now)
     chairs = [
         _kept(_chair(plan.game, seat, who, host), plan) for seat, who in enumerate(plan.sitters)
     ]
     table = Table(head, chairs, tables.outages)
     token = new_token()
-    now = tables.now()
     data: dict[str, Json] = {
         "commitment": head.commitment,
         "came_how": head.came_how,
@@ -100,7 +99,7 @@ def _check_undo(plan: Plan) -> None:
         )
 
 
-def _head(plan: Plan, host: Guest) -> Head:
+def _head(plan: Plan, host: Guest, now: float) -> Head:
     """Check what was asked for and fill in the rest."""
     try:
         menu = game_entry(plan.game).menu
@@ -121,7 +120,7 @@ def _head(plan: Plan, host: Guest) -> Head:
             plan.came_how,
             plan.came_from,
             plan.came_at,
-            time(),
+            now,
         )
         check_clock(plan.clock, rules_for(head))
     except Malformed as error:

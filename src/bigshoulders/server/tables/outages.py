@@ -1,4 +1,4 @@
-"""Times at which no server ran: they cost nobody anything.
+"""Times at which no server ran, or which a clock jumped over: they cost nobody anything.
 
 An outage begins with the last sign of life of any worker, or the last thing it wrote, and ends a
 grace after the next sign of life, so that people can come back first. It is kept in the database,
@@ -25,13 +25,12 @@ class Outages:
     """All outages that are known, in order."""
 
     def __init__(self, known: tuple[Outage, ...] = ()) -> None:
-        self._known = known
+        self._known = _merged(known)
 
     def learn(self, found: list[Outage]) -> bool:
-        """Take in what the database knows; tells whether anything was new."""
-        new = tuple(found) != self._known
-        self._known = tuple(found)
-        return new
+        """Take in what the database knows, in order; tells whether anything was new."""
+        before, self._known = self._known, _merged(tuple(found))
+        return before != self._known
 
     def spent(self, start: float, end: float) -> float:
         """Return the seconds between two moments in which a clock could run."""
@@ -49,3 +48,14 @@ class Outages:
                 left -= max(0.0, one.start - start)
                 start = one.end
         return start, left
+
+
+def _merged(found: tuple[Outage, ...]) -> tuple[Outage, ...]:
+    """Make one of those that overlap: several workers may note the same one, each in its way."""
+    merged: list[Outage] = []
+    for one in found:
+        if merged and one.start <= merged[-1].end:
+            merged[-1] = Outage(merged[-1].start, max(merged[-1].end, one.end))
+        else:
+            merged.append(one)
+    return tuple(merged)

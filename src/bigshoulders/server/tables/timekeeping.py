@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import Executable, insert, update
 
 from bigshoulders.kernel.plain import Json
+from bigshoulders.server.clock import ServerClock
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.away import Away
 from bigshoulders.server.store.journal import Conflict
@@ -33,6 +34,7 @@ from bigshoulders.server.tables.terms import BOT, NOTHING
 
 ALIVE: Final = "alive"  # the setting that keeps the last sign of life
 BEAT: Final = 5.0  # seconds between signs of life
+UNKNOWN: Final = -1.0  # no sign of life is younger: nobody knows how long no server ran
 SILENCE: Final = 3 * BEAT  # without a sign of life for so long, no server can have been running
 
 log = logging.getLogger(__name__)
@@ -59,8 +61,9 @@ class Timekeeper:
     To send mail or call another service, append a function to `hooks`; it must not block.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, clock: ServerClock) -> None:
         self._tables = tables
+        self._clock = clock
         self._beat_at = 0.0
         self.hooks: list[Hook] = [_noted, self._told_elsewhere]
         tables.when_due.append(_due)
@@ -76,6 +79,8 @@ class Timekeeper:
 
     async def act(self, table_id: str) -> None:
         """Do what is due at a table, if nobody else has done it meanwhile."""
+        if self._clock() - self._beat_at > SILENCE:
+            await self.beat()  # it may be due only because this process slept
         async with self._tables.enter(table_id) as (room, table):
             if table.clock is None:
                 return
@@ -120,12 +125,20 @@ class Timekeeper:
 
     async def begin(self) -> None:
         """Find out how long no server ran. With SQLite there is no other that could have."""
+        last = await self._tables.reader.setting(ALIVE)
+        seen = max(float(last or 0.0), await self._tables.reader.last_entry_at() or 0.0)
+        self._clock.advance_to(seen)
+        silence = 0.0 if self._tables.journal.is_alone else SILENCE
+        if self._clock.is_ahead():
+            log.warning("the clock was set back; tables go on from the time they had")
+            silence = UNKNOWN
         await self._learn()
-        await self._sign(0.0 if self._tables.journal.is_alone else SILENCE)
+        await self._sign(silence)
 
     async def beat(self) -> None:
         """Give a sign of life if it is time for one, and notice if all servers were asleep."""
-        if self._tables.now() - self._beat_at >= BEAT:
+        is_due = self._clock() - self._beat_at >= BEAT
+        if is_due or self._clock.jumped_to() is not None:
             await self._sign(SILENCE)
 
     async def end(self) -> None:
@@ -134,17 +147,32 @@ class Timekeeper:
             await self._sign(SILENCE)
 
     async def _sign(self, silence: float) -> None:
-        now = self._tables.now()
+        """Tell that this server lives; what it slept or jumped over is noted as an outage."""
         last = await self._tables.reader.setting(ALIVE)
-        signs = [_sign_of_life(last, now)]
-        if last is not None and now - float(last) > silence:
-            since = max(float(last), await self._tables.reader.last_entry_at() or 0.0)
-            if now - since > silence:
-                signs.append(_outage(since, now))
+        self._clock.advance_to(float(last or 0.0))  # another worker may have noticed a jump first
+        was, now = self._clock(), self._clock.jumped_to()
+        outage = None if last is None else await self._slept(float(last), was, silence)
+        if now is not None:
+            outage = Outage(was if outage is None else outage.start, now + GRACE)
+        signs = [_sign_of_life(last, now or was)]
+        if outage is not None:
+            signs.append(_noted_outage(outage))
         with contextlib.suppress(Conflict):  # another worker has done the same at this moment
             await self._tables.journal.append(Write(signs))
-        self._beat_at = now
         await self._learn()
+        self._clock.advance_to(now or was)  # not before every clock knows what to leave out
+        self._beat_at = self._clock()
+
+    async def _slept(self, last: float, now: float, silence: float) -> Outage | None:
+        """Return the time since the last sign of life, if no server can have been running.
+
+        What was written since counts as one; but not what was written after waking up.
+        """
+        if now - last <= silence:
+            return None
+        written = await self._tables.reader.last_entry_at() or 0.0
+        since = min(max(last, written), last + SILENCE)
+        return Outage(since, now + GRACE) if now - since > silence else None
 
     async def _learn(self) -> None:
         found = [Outage(*times) for times in await self._tables.reader.outages()]
@@ -159,9 +187,10 @@ def _sign_of_life(last: str | None, now: float) -> Executable:
     return update(settings).where(settings.c.key == ALIVE).values(value=repr(now))
 
 
-def _outage(since: float, now: float) -> Executable:
-    log.info("clocks stood still", extra={"facts": {"seconds": round(now - since, 1)}})
-    return insert(schema.outages).values(began_at=since, ended_at=now + GRACE)
+def _noted_outage(outage: Outage) -> Executable:
+    seconds = round(outage.end - GRACE - outage.start, 1)
+    log.info("clocks stood still", extra={"facts": {"seconds": seconds}})
+    return insert(schema.outages).values(began_at=outage.start, ended_at=outage.end)
 
 
 def _due(table: Table) -> float | None:
