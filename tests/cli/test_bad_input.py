@@ -77,7 +77,7 @@ def test_a_record_may_come_from_any_editor(
 def test_a_proof_with_endless_digits_is_refused(
     words: str, command: Command, tmp_path: Path
 ) -> None:
-    text = with_deal(RECORD, Deal(Stream("1").commitment(), "1", 0, {}))
+    text = with_deal(RECORD, Deal(Stream("1").commitment(), "1"))
     (tmp_path / "a.record").write_text(text.replace("# seed", f"{words}\n# seed"))
     refused(command, "verify a.record")
 

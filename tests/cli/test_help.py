@@ -75,7 +75,7 @@ def test_every_example_runs(name: str, command: Command) -> None:
     Path("games").mkdir()
     game = new_game("city", seats=2, seed=1, events=False)
     wander(game, 200, Stream("example"))
-    deal = Deal(Stream("1").commitment(), "1", 0, {})
+    deal = Deal(Stream("1").commitment(), "1")
     Path("games/monday.record").write_text(with_deal(record_of(game).text(), deal))
     Path("docs").symlink_to(DOCS)
     if name in ("backup", "restore"):

@@ -162,7 +162,8 @@ def test_a_fork_goes_on_and_proves_its_own_draws(server: Server) -> None:
     fork = str(ann.call("POST", f"/api/tables/{table}/fork", cast("Object", given))["table"])
     with ann.open(fork) as spectator:
         spectator.wait()
-    proof = verify(ann.text("GET", f"/api/tables/{fork}/record"))
+    source = ann.text("GET", f"/api/tables/{table}/record")
+    proof = verify(ann.text("GET", f"/api/tables/{fork}/record"), sources=[source])
     assert proof.given > 20
     assert proof.derived > 0
 

@@ -6,21 +6,21 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
-from bigshoulders.fairness import Deal, with_deal
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game, mover
-from bigshoulders.kernel.record import read_record, record_of, replay
+from bigshoulders.kernel.record import read_record, replay
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.errors import Refused, forbidden, malformed
 from bigshoulders.server.guests import new_id
 from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.making import ANYBODY, ME, Plan, make_table, may_undo_freely
+from bigshoulders.server.tables.proving import told_record
 from bigshoulders.server.tables.seating import Guest, check_may_enter
 from bigshoulders.server.tables.service import Draft, Tables
-from bigshoulders.server.tables.table import GIVEN, LINE, REMATCH, Table
+from bigshoulders.server.tables.table import LINE, REMATCH, Table
 
 LONGEST_IMPORT: Final = 5000
 
@@ -33,7 +33,8 @@ async def export(tables: Tables, table_id: str, guest: str | None) -> str:
             raise Refused(
                 "not_over", "a record tells every hand; it is there when the game is over"
             )
-        return with_deal(record_of(table.playing()).text(), _deal(table))
+        entries = await tables.reader.entries(table_id, 0, table.number)
+        return told_record(table, entries)
 
 
 async def fork(
@@ -138,19 +139,6 @@ def lines_of(game: Game) -> list[str]:
 def _position(game: Game) -> str:
     """Return where a game began, in our own words."""
     return json.dumps(game.rules.position(game.origin), separators=(",", ":"))
-
-
-def _deal(table: Table) -> Deal:
-    given = sum(place == GIVEN for place in table.dealt)
-    skipped: dict[int, int] = {}
-    expected = 0
-    for draw, place in enumerate(table.dealt):
-        if place == GIVEN:
-            continue
-        if place != expected:
-            skipped[draw] = place - expected
-        expected = place + 1
-    return Deal(table.head.commitment, table.head.seed, given, skipped)
 
 
 def _unknown_redrawn(then: Table, game: Game, guest: str) -> str:

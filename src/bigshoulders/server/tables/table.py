@@ -46,7 +46,6 @@ REQUESTS: Final = 64
 DIGEST: Final = 16
 LINE: Final = "line"  # people take back freely as far as their own turn, then they ask
 FREE: Final = "free"  # whoever plays against bots alone goes back as far as they like
-GIVEN: Final = -1  # a draw that was not dealt here: it came with a fork or an imported record
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +122,7 @@ class Table:
         self.rematch: str | None = None  # the table at which these people play again
         self.engine: str | None = None  # the version that played last, if the log tells
         self.tail: deque[Told] = deque(maxlen=TAIL)
-        self.dealt: list[int] = []  # for each draw on the line, its place in the dealer's stream
         self._dealer = Stream(head.seed)
-        self._drawn = 0
         self._waiting: list[int] = []
         self._requests: dict[tuple[str | None, str], int] = {}
 
@@ -209,7 +206,7 @@ class Table:
         played: list[Played] = []
         for place, group in enumerate(_grouped(given)):
             before = self._moves()
-            events = (opening if place == 0 else []) + self._play_given(group)
+            events = (opening if place == 0 else []) + self._play(group)
             seat = mover(self.playing().moves[before]) if place else None
             played.append(Played(seat, "\n".join(group), len(group), self._digest(), events))
         before = self._moves()
@@ -228,7 +225,6 @@ class Table:
             if refusal is not None:
                 raise Illegal(refusal)
         events = game.play(action.seat, action.code)
-        self._count_draws(before)
         return Played(action.seat, self._lines(before), 0, self._digest(), events)
 
     def back_to(self, number: int) -> str:
@@ -299,46 +295,32 @@ class Table:
     def _deal(self) -> list[Event]:
         """Let the dealer deal from here on; returns what that brings about at once."""
         game = self.playing()
-        before = len(game.moves)
         events: list[Event] = []
         game.dealer = self._dealer
         game.state.log = events
         game.settle()
-        self._count_draws(before)
         return events
 
     def _moves(self) -> int:
         return 0 if self.game is None else len(self.game.moves)
-
-    def _count_draws(self, before: int) -> None:
-        for move in self.playing().moves[before:]:
-            if mover(move) == CHANCE:
-                self.dealt.append(self._drawn)
-                self._drawn += 1
 
     def _fold_lines(self, entry: Entry) -> list[Event]:
         game = self.playing()
         lines = entry.lines.splitlines()
         given = _whole(entry, "given")
         game.dealer = None
-        events = self._play_given(lines[:given])
+        events = self._play(lines[:given])
         before = len(game.moves)
         events += self._play(lines[given:])
         for move in game.moves[before:]:
             if mover(move) == CHANCE:
                 self._dealer.below(1)
-        self._count_draws(before)
         game.dealer = self._dealer
         return events
 
     def _check(self, entry: Entry) -> None:
         if self._digest() != entry.digest:
             raise Broken([f"table {self.head.id}: after entry {entry.number} the game differs"])
-
-    def _play_given(self, lines: list[str]) -> list[Event]:
-        """Play lines whose draws were not dealt by this table."""
-        self.dealt += [GIVEN for line in lines if line.startswith("chance ")]
-        return self._play(lines)
 
     def _play(self, lines: list[str]) -> list[Event]:
         game = self.playing()
@@ -364,8 +346,6 @@ class Table:
 
     def _shorten(self, decision: Decision) -> None:
         game = self.playing()
-        draws = sum(mover(move) == CHANCE for move in game.moves[: decision.after])
-        self.dealt = self.dealt[:draws]
         self.line = self.line[: self.line.index(decision) + 1]
         self.game = game.back_to(decision.after)
         self.game.dealer = self._dealer  # numbers that were drawn once are not drawn again

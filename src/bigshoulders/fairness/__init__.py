@@ -1,0 +1,24 @@
+"""Proof of a fair deal: every draw of a record follows from a seed that was fixed before the first.
+
+Before anything is drawn a table publishes a hash of the dealer's seed. When the game is over its
+record tells the seed and all that happened, also what was taken back, so that anybody can derive
+every number of the dealer's stream again, in order, with none left over.
+"""
+
+from bigshoulders.fairness.deal import Deal, Source, with_deal
+from bigshoulders.fairness.proof import Proof, verify
+from bigshoulders.fairness.story import Line, Step, Undo, with_story
+from bigshoulders.fairness.walk import TakenBack
+
+__all__ = [
+    "Deal",
+    "Line",
+    "Proof",
+    "Source",
+    "Step",
+    "TakenBack",
+    "Undo",
+    "verify",
+    "with_deal",
+    "with_story",
+]
