@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MISTAKE: Final = 2
 FAULTY: Final = 1  # a backup with a table in it that does not replay
-LONG: Final = ("--games", "--depth", "--seats")  # what may ask for hours of work, and rightly so
+LONG: Final = ("--games", "--depth")  # what may ask for hours of work, and rightly so
 MOST: Final = 6
 EXAMPLES: Final = (
     "replay a.record",
@@ -100,9 +100,13 @@ def _bounded(words: list[str]) -> list[str]:
     """Return words without what is right and would take for ever, or leave our folder."""
     kept: list[str] = []
     for word in words:
-        if kept and kept[-1] in LONG and len(word) < 5:  # longer numbers must be refused
+        if kept and kept[-1] in LONG:
             kept.append(str(MOST) if _number(word) > MOST else word)
-        elif not word.startswith("/") and ".." not in word and ":///" not in word[10:]:
+        elif (
+            not word.startswith(("/", "--games=", "--depth="))
+            and ".." not in word
+            and ":///" not in word[10:]
+        ):
             kept.append(word)
     if kept[:1] == ["serve"]:
         kept.append("--check")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bigshoulders.cli.boxes import BOXES, game_of
 from bigshoulders.cli.prompts import Answer, understand
@@ -30,6 +30,13 @@ if TYPE_CHECKING:
 
     from bigshoulders.kernel.action import Language
     from bigshoulders.kernel.game import Game
+
+
+TOLD: Final = (  # what a record tells of its deal, in comments
+    *("given 30", "skipped 131:2 150:1", "commitment 5f0c", "seed 93ab", "round 1", "start 4"),
+    *("from fork 1CaB51VzhrXjDvoA 57", "from import", "number red 5f0c 93ab", "undone 13 red pass"),
+    *("undone chance cube steel", "undo 15 red to 12 agreed yellow", "undo 9 red to 3"),
+)
 
 
 class Notation(Target):
@@ -144,11 +151,9 @@ class Proofs(Target):
         found = seeds.proofs()
         text = random.choice(found)
         if random.random() < 0.5:
-            key = random.choice(("given", "skipped", "skipped", "commitment", "seed", "scheme"))
-            pair = (
-                f"{strange.number(random)}{random.choice((':', '', ' '))}{strange.number(random)}"
-            )
-            text = text.replace("\ngame", f"\n# {key} {pair}\ngame", 1)
+            told = texts.changed(random, random.choice(TOLD), random.choice(TOLD))
+            place = text.index("\n", random.randrange(len(text) - 1))
+            text = f"{text[:place]}\n# {told}{text[place:]}"
         return texts.changed(random, text, random.choice(found)) if random.random() < 0.6 else text
 
     def check(self, text: str) -> bool:
