@@ -16,6 +16,7 @@ from typing import Final, Self
 
 from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.store.engine import shown_url, sqlite_file
+from bigshoulders.server.store.private import make_file
 
 ENDING: Final = ".lock"
 
@@ -65,13 +66,14 @@ class Claim:
 
 def _locked(address: str, path: str) -> sqlite3.Connection:
     """Take the lock; the file stays, because removing it could take it from under another."""
-    Path(path).parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else is to lock us out
-    wire = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    make_file(Path(path))  # nobody else is to lock us out
+    wire: sqlite3.Connection | None = None
     try:
+        wire = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
         wire.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
-        wire.close()
+        if wire is not None:
+            wire.close()
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
             raise Unavailable(
                 f"{shown_url(address)}: another server uses this database; stop it first, or give "

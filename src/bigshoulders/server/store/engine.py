@@ -22,6 +22,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.plain import is_text
 from bigshoulders.kernel.sentences import quoted, short
+from bigshoulders.server.store.private import make_database
 
 MIGRATION_LOCK: Final = 187_518  # any number, the same for all workers
 READERS: Final = 4
@@ -74,11 +75,11 @@ def unusable(address: str, error: SQLAlchemyError) -> Malformed:
 
 
 def connect(address: str) -> Engine:
-    """Return an engine for a database URL; SQLite's folder is made if it is missing."""
+    """Return an engine for a database URL; SQLite's file is made, for its owner only."""
     url = _url(address)
     file = sqlite_file(address)
     if file is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_database(file)
     is_sqlite = url.get_backend_name() == "sqlite"
     engine = create_engine(
         url,
