@@ -15,7 +15,8 @@ from websockets.sync.client import connect
 
 from bigshoulders.server import security
 from bigshoulders.server.answers.over_sockets import SPOKEN
-from bigshoulders.server.security import HEADERS, LARGEST_BODY
+from bigshoulders.server.bodies import LARGEST_BODY
+from bigshoulders.server.security import HEADERS
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.socket import STRIKES
 from tests.server.within import Denied, Wire, Within, within

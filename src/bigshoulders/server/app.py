@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
 
 from fastapi import FastAPI, WebSocket
 from starlette.types import ASGIApp
@@ -11,6 +13,7 @@ from starlette.types import ASGIApp
 from bigshoulders import __version__
 from bigshoulders.server import problems, socket
 from bigshoulders.server.answers.problems import Failed
+from bigshoulders.server.errors import STATUSES
 from bigshoulders.server.hall import open_hall
 from bigshoulders.server.routes import (
     boxes,
@@ -51,10 +54,7 @@ def make_api(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,  # it would load scripts from elsewhere
         redoc_url=None,
-        responses={
-            "4XX": {"model": Failed, "description": "refused, and why"},
-            503: {"model": Failed, "description": "the database did not answer; try again"},
-        },
+        responses=_refusals(),
     )
     origins = Origins(settings.origins)
     for part in (people, tables, words, boxes, rules, seats, records, operations, pages):
@@ -66,3 +66,15 @@ def make_api(settings: Settings) -> FastAPI:
 
     problems.install(app)
     return app
+
+
+def _refusals() -> dict[int | str, dict[str, Any]]:  # as FastAPI's own type of it has it
+    """Return every status with which a request may be refused, each with its keys."""
+    keys: dict[int, list[str]] = {}
+    for key, status in STATUSES.items():
+        keys.setdefault(status, []).append(key)
+    del keys[HTTPStatus.METHOD_NOT_ALLOWED]  # which no request has that is described here
+    return {
+        status: {"model": Failed, "description": f"refused: {', '.join(keys[status])}"}
+        for status in sorted(keys)
+    }

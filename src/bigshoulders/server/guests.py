@@ -40,7 +40,7 @@ class Guests:
         """Return the guest of a request; one without a name is asked for it first."""
         guest = self.of(request)
         if guest is None:
-            raise Refused("no_guest", "say your name first: POST /api/guest", 401)
+            raise Refused("no_guest", "say your name first: POST /api/guest")
         return guest
 
     def remember(self, response: Response, guest: str) -> None:

@@ -64,7 +64,7 @@ class Hall:
         guest = self.guests.required(request)
         name = await self.reader.guest_name(guest)
         if name is None:
-            raise Refused("no_guest", "say your name first: POST /api/guest", 401)
+            raise Refused("no_guest", "say your name first: POST /api/guest")
         return Guest(guest, name)
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from http import HTTPStatus
 from typing import Final
 
 from fastapi import FastAPI, Request
@@ -11,14 +12,17 @@ from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Match
+from starlette.types import Scope
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.server.errors import Refused, malformed, not_stored
+from bigshoulders.server.errors import Refused, malformed, not_found, not_stored
 from bigshoulders.server.metrics import REFUSED
 from bigshoulders.server.store.away import Away, cause_of, is_trouble
 from bigshoulders.server.store.journal import Conflict
 
 LONGEST_WORDS: Final = 300
+METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 log = logging.getLogger(__name__)
 
@@ -48,12 +52,12 @@ def refusal_of(error: Exception) -> Refused:
     if isinstance(error, Malformed):
         return malformed(str(error))
     if isinstance(error, Conflict):
-        return Refused("changed", "somebody else was faster; look again", 409)
+        return Refused("changed", "somebody else was faster; look again")
     if is_trouble(error):
         log.warning("no answer", extra={"facts": {"why": cause_of(error)}})
         return not_stored()
     log.error("a request failed", exc_info=error)
-    return Refused("broken", "the server made a mistake; it has been noted", 500)
+    return Refused("broken", "the server made a mistake; it has been noted")
 
 
 def answer(refused: Refused) -> Response:
@@ -80,7 +84,26 @@ def install(app: FastAPI) -> None:
         return answer(invalid(error.errors()))
 
     @app.exception_handler(HTTPException)
-    async def plain(_request: Request, error: HTTPException) -> Response:
-        text = str(error.detail)
-        refusal = Refused("http", text[:1].lower() + text[1:], error.status_code)
-        return answer(refusal)
+    async def plain(request: Request, error: HTTPException) -> Response:
+        if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+            return _wrong_method(_methods(app, request.scope))
+        if error.status_code == HTTPStatus.NOT_FOUND:
+            return answer(not_found("address"))
+        text = str(error.detail)  # of a body that cannot be read
+        return answer(malformed(text[:1].lower() + text[1:]))
+
+
+def _wrong_method(allowed: str) -> Response:
+    response = answer(Refused("wrong_method", f"this address takes {allowed} only"))
+    response.headers["allow"] = allowed
+    return response
+
+
+def _methods(app: FastAPI, scope: Scope) -> str:
+    """Return what an address takes; its routes each know their own methods only."""
+    found = [
+        method
+        for method in METHODS
+        if any(route.matches({**scope, "method": method})[0] is Match.FULL for route in app.routes)
+    ]
+    return ", ".join(found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from time import monotonic
 from typing import Final
@@ -11,11 +10,10 @@ import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bigshoulders.server.bodies import with_body
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.metrics import REFUSED
 
-LARGEST_BODY: Final = 512 * 1024
-LENGTH: Final = re.compile(r"[0-9]{1,12}")
 MOST_BUCKETS: Final = 10_000
 MOST_SOCKETS: Final = 4_096  # that one address may have open
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
@@ -65,7 +63,7 @@ class Origins:
         if origin is None or origin in self._allowed:
             return
         if origin.partition("://")[2] != headers.get("host"):
-            raise Refused("wrong_origin", "this page may not use this server", 403)
+            raise Refused("wrong_origin", "this page may not use this server")
 
 
 class Door:
@@ -86,15 +84,14 @@ class Door:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        headers = Headers(scope=scope)
         try:
-            self._check(scope)
+            self._check(scope, headers)
+            receive = await with_body(headers, receive)
         except Refused as refused:
             await _answer(refused, _dressed(send))
             return
-        try:
-            await self._app(scope, _limited(receive), _dressed(send))
-        except _TooLarge:
-            await _answer(too_large(), _dressed(send))
+        await self._app(scope, receive, _dressed(send))
 
     async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a socket, unless its client opens too many at once or one after the other."""
@@ -110,15 +107,11 @@ class Door:
             if not self._sockets[client]:
                 del self._sockets[client]
 
-    def _check(self, scope: Scope) -> None:
-        headers = Headers(scope=scope)
+    def _check(self, scope: Scope, headers: Headers) -> None:
         if not self._bucket(scope).take():
             raise _too_many()
         if scope["method"] in UNSAFE:
             self._origins.check(headers)
-        length = headers.get("content-length", "0")
-        if not LENGTH.fullmatch(length) or int(length) > LARGEST_BODY:
-            raise too_large()
 
     def _bucket(self, scope: Scope) -> Bucket:
         client = _client(scope)
@@ -134,30 +127,7 @@ def _client(scope: Scope) -> str:
 
 
 def _too_many() -> Refused:
-    return Refused("too_many", "too many requests; wait a moment", 429)
-
-
-class _TooLarge(Exception):
-    """A body without a length turned out too large."""
-
-
-def too_large() -> Refused:
-    """Return the refusal of a body that is too large."""
-    return Refused("too_large", f"a request may have {LARGEST_BODY // 1024} kB at most", 413)
-
-
-def _limited(receive: Receive) -> Receive:
-    size = 0
-
-    async def limited() -> Message:
-        nonlocal size
-        message = await receive()
-        size += len(message.get("body", b""))
-        if size > LARGEST_BODY:
-            raise _TooLarge
-        return message
-
-    return limited
+    return Refused("too_many", "too many requests; wait a moment")
 
 
 def _dressed(send: Send) -> Send:

@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bigshoulders.kernel.plain import Json
-from bigshoulders.server.errors import Refused, forbidden, malformed, not_found
+from bigshoulders.server.errors import Close, Refused, forbidden, malformed, not_found
 from bigshoulders.server.hall import Hall
 from bigshoulders.server.messages import (
     MESSAGE,
@@ -64,7 +64,7 @@ class Socket:
         try:
             while self._strikes < STRIKES:
                 await self._handle(await self._next())
-            self._connection.close(1008, "too many messages were refused")
+            self._connection.close(Close.REFUSED_TOO_OFTEN, "too many messages were refused")
         except WebSocketDisconnect:
             pass
         finally:
@@ -156,7 +156,7 @@ class Socket:
 
     async def _say(self, message: Chat) -> int:
         if self._actor.guest is None:
-            raise Refused("no_guest", "say your name first: POST /api/guest", 401)
+            raise Refused("no_guest", "say your name first: POST /api/guest")
         tables, table = self._hall.tables, self._table_id
         return await acting.chat(
             tables, table, self._actor, message.id, message.text, message.about
@@ -238,7 +238,7 @@ def _read(text: str) -> dict[str, Json]:
 def _check_rate(*, allowed: bool) -> None:
     """Refuse a message too many, after it was read: by its id the client knows what to resend."""
     if not allowed:
-        raise Refused("too_many", "too many messages; wait a moment", 429)
+        raise Refused("too_many", "too many messages; wait a moment")
 
 
 def _checked(raw: dict[str, Json]) -> Message:

@@ -1062,7 +1062,7 @@ export interface components {
         Problem: {
             /**
              * Key
-             * @description malformed, not_found, forbidden, illegal, stale, too_many, …
+             * @description malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, too_large, too_many, broken, unplayable, not_built, not_stored
              */
             key: string;
             /**

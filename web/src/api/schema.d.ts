@@ -2610,7 +2610,7 @@ export interface components {
         Problem: {
             /**
              * Key
-             * @description malformed, not_found, forbidden, illegal, stale, too_many, …
+             * @description malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, too_large, too_many, broken, unplayable, not_built, not_stored
              */
             key: string;
             /**
@@ -3668,8 +3668,8 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3677,8 +3677,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3710,8 +3773,8 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3719,8 +3782,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3752,8 +3878,8 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3761,8 +3887,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3790,8 +3979,8 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogue"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3799,8 +3988,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3834,8 +4086,8 @@ export interface operations {
                     "application/json": components["schemas"]["Lists"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3843,8 +4095,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3876,8 +4191,8 @@ export interface operations {
                     "application/json": components["schemas"]["Made"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3885,8 +4200,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3921,8 +4299,8 @@ export interface operations {
                     "application/json": components["schemas"]["Looked"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3930,8 +4308,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3964,8 +4405,8 @@ export interface operations {
                     "application/json": components["schemas"]["CitySeries"] | components["schemas"]["RaisingSeries"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3973,8 +4414,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4009,8 +4513,8 @@ export interface operations {
                     "application/json": components["schemas"]["Words"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4018,8 +4522,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4054,8 +4621,8 @@ export interface operations {
                     "application/json": components["schemas"]["CityBox"] | components["schemas"]["RaisingBox"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4063,8 +4630,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4099,8 +4729,8 @@ export interface operations {
                     "application/json": components["schemas"]["ToldRules"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4108,8 +4738,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4145,8 +4838,8 @@ export interface operations {
                     "application/json": components["schemas"]["RuleWithRulings"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4154,8 +4847,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4188,8 +4944,8 @@ export interface operations {
                     "application/json": components["schemas"]["Precis"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4197,8 +4953,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4233,8 +5052,8 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4242,8 +5061,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4278,8 +5160,8 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4287,8 +5169,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4319,8 +5264,8 @@ export interface operations {
                     "application/json": components["schemas"]["Linked"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4328,8 +5273,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4359,8 +5367,8 @@ export interface operations {
                     "application/json": components["schemas"]["Linked"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4368,8 +5376,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4399,8 +5470,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4408,8 +5479,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4441,8 +5575,8 @@ export interface operations {
                     "application/json": components["schemas"]["Made"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4450,8 +5584,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4485,8 +5682,8 @@ export interface operations {
                     "application/json": components["schemas"]["Made"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4494,8 +5691,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4525,8 +5785,8 @@ export interface operations {
                     "application/json": components["schemas"]["MadeAgain"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4534,8 +5794,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4563,8 +5886,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4572,8 +5895,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4601,8 +5987,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4610,8 +5996,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4639,8 +6088,8 @@ export interface operations {
                     "application/json": components["schemas"]["Schemas"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4648,8 +6097,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel, ConfigDict, Field
 
 from bigshoulders.server.answers.terms import Facts
+from bigshoulders.server.errors import STATUSES
 from bigshoulders.server.said import Said, without_defaults
 
 
@@ -13,7 +14,7 @@ class Problem(BaseModel):
 
     model_config = ConfigDict(extra="allow", json_schema_extra=without_defaults)
 
-    key: str = Field(description="malformed, not_found, forbidden, illegal, stale, too_many, …")
+    key: str = Field(description=", ".join(STATUSES))
     text: str = Field(description="one sentence in English")
     field: str | None = Field(default=None, description="malformed: where in what was sent")
     problem: str | None = Field(default=None, description="malformed: what is wrong there")

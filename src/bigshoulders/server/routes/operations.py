@@ -21,7 +21,7 @@ async def health(hall: InHall) -> Response:
     """Say that the server runs and that its database takes what is written, or why it does not."""
     why = await hall.health.why_not()
     if why is not None:
-        raise Refused("not_stored", f"nothing can be written to the database: {why}", 503, why=why)
+        raise Refused("not_stored", f"nothing can be written to the database: {why}", why=why)
     return answered({"ok": True, "version": __version__, "engine": engine()})
 
 

@@ -83,7 +83,7 @@ def _sent(request: Request, path: str, cached: str, status: int = 200) -> Respon
 
 def _page(request: Request, status: int = 200) -> Response:
     if PAGE not in client():
-        raise Refused("not_built", "the page is not built; run make play, or npm run build", 503)
+        raise Refused("not_built", "the page is not built; run make play, or npm run build")
     return _sent(request, PAGE, ASK_AGAIN, status)
 
 

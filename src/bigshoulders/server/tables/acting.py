@@ -147,7 +147,7 @@ async def once(
     Another worker may have written meanwhile. Then it is tried again with what happened there, and
     refused only if it cannot be done after that either.
     """
-    refused = Refused("stale", "somebody else was faster; look at what changed", 409)
+    refused = Refused("stale", "somebody else was faster; look at what changed")
     for _attempt in range(ATTEMPTS):
         seen = 0
         try:

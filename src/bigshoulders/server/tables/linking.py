@@ -99,4 +99,4 @@ async def _take(
 
 
 def _used() -> Refused:
-    return Refused("link_used", "this link was used before or replaced; ask for a new one", 404)
+    return Refused("link_used", "this link was used before or replaced; ask for a new one")

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from starlette.websockets import WebSocketDisconnect
 
 from bigshoulders.kernel.plain import Json
+from bigshoulders.server.errors import Close
 from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.table import SEAT, START, Table, Told
 from bigshoulders.server.tables.telling import Audience
@@ -43,7 +44,7 @@ class Connection:
             return
         if len(self._waiting) >= MOST_WAITING:
             self._waiting.clear()
-            self.close(1013, "too slow; connect again and go on from the last number")
+            self.close(Close.TOO_SLOW, "too slow; connect again and go on from the last number")
             return
         self._waiting.append(text)
         self._work()
@@ -102,7 +103,7 @@ class Room:
         for connection in self.connections:
             seat = connection.seat
             if seat is not None and not table.speaks_for(connection.guest, seat):
-                connection.close(4003, "the seat has been given to somebody else")
+                connection.close(Close.SEAT_LOST, "the seat has been given to somebody else")
 
 
 def news(table: Table, story: list[Told], audience: Audience) -> dict[str, Json]:

@@ -256,7 +256,7 @@ async def _store(
     try:
         await tables.store(room, table, drafts, statements)
     except Conflict as error:
-        raise Refused("seat_taken", "the table changed just now; look again", 409) from error
+        raise Refused("seat_taken", "the table changed just now; look again") from error
 
 
 def reseated(table: Table, changed: Change) -> Draft:

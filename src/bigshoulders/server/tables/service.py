@@ -366,7 +366,7 @@ def _note(text: str, error: BaseException) -> None:
 
 def _refused(room: Room, error: Unplayable) -> Refused:
     log.error("does not replay", extra={"facts": {"table": room.id, "why": error.why}})
-    return Refused(UNPLAYABLE, str(error), 500)
+    return Refused(UNPLAYABLE, str(error))
 
 
 def numbered(table: Table, draft: Draft, now: float) -> Entry:
