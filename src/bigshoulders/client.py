@@ -21,11 +21,14 @@ from typing import Final, Self, TypeAlias, cast
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from bigshoulders.fairness import commitment_of
 from bigshoulders.kernel.plain import Json
 
 Object: TypeAlias = dict[str, Json]
 
 PATIENCE: Final = 60.0  # seconds to wait for an answer of the server
+NUMBER_BYTES: Final = 32
+OVERTAKEN: Final = ("not_committed", "other_number", "begun")  # others came, went or were faster
 
 
 class ServerRefused(Exception):
@@ -51,6 +54,7 @@ class Client:
             urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(self._jar)
         ).open
         self._cookie = cookie
+        self._numbers: dict[tuple[str, int], str] = {}  # added to the deal, by table and round
         self.call("POST", "/api/guest", {"name": name})
 
     def __enter__(self) -> Self:
@@ -110,6 +114,23 @@ class Client:
         """Return the seats of a table that are this guest's own."""
         seats = cast("list[Object]", self.call("GET", f"/api/tables/{table}")["seats"])
         return [str(one["seat"]) for one in seats if one["mine"]]
+
+    def add_number(self, table: str, wanted: Object) -> None:
+        """Add a number of one's own to the deal: commit to it, or tell it once all have committed.
+
+        `wanted` is the table's `numbers`. A seat does this by itself.
+        """
+        known = (table, cast("int", wanted["round"]))
+        number = self._numbers.setdefault(known, secrets.token_hex(NUMBER_BYTES))
+        people = cast("list[Object]", wanted["people"])
+        told: Object = {"commitment": commitment_of(number)}
+        if wanted["phase"] == "reveal" and all(one["commitment"] for one in people):
+            told = {"number": number}
+        try:
+            self.call("PUT", f"/api/tables/{table}/number", told)
+        except ServerRefused as refused:
+            if refused.key not in OVERTAKEN:
+                raise
 
     def open(self, table: str, seat: str | None = None, since: int | None = None) -> Seat:
         """Open the socket of a seat, or of a spectator."""
@@ -228,6 +249,13 @@ class Seat:
             self.entries += cast("list[Object]", received["entries"])
             self.seats = cast("list[Object] | None", received["seats"]) or self.seats
             self.about = cast("Object | None", received.get("about")) or self.about
+            self._add_number()
+
+    def _add_number(self) -> None:
+        """Add this person's number to the deal, if the table waits for it."""
+        wanted = cast("Object | None", self.table["numbers"])
+        if wanted is not None and self.seat in cast("list[str]", wanted["waiting"]):
+            self.client.add_number(self.table_id, wanted)
 
 
 def _refused(body: bytes) -> ServerRefused:

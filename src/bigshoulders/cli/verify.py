@@ -9,7 +9,7 @@ import typer
 
 from bigshoulders.cli.output import show, show_json
 from bigshoulders.cli.shared import A_RECORD, JsonOption
-from bigshoulders.fairness import Proof, TakenBack
+from bigshoulders.fairness import PlayersNumber, Proof, TakenBack
 from bigshoulders.fairness import verify as verify_text
 from bigshoulders.files import read_text
 from bigshoulders.kernel.errors import Malformed
@@ -79,7 +79,8 @@ def verify(
 
 def _lines(proof: Proof) -> list[str]:
     """Return all that a player should know of a proof."""
-    lines = [f"commitment {proof.commitment}", *_given(proof), _taken_back(proof)]
+    lines = [f"commitment {proof.commitment}", *_numbers(proof)]
+    lines += [*_given(proof), _taken_back(proof)]
     lines += [f"  {_undo(one)}" for one in proof.taken_back if one.draws or not one.is_own]
     if proof.heard is not None:
         rest = f"; {proof.unheard:,} more were not heard" if proof.unheard else ""
@@ -94,6 +95,21 @@ def _given(proof: Proof) -> list[str]:
     if proof.is_from_position:
         found.append(f"it begins with a position that was NOT dealt by this table: {proof.source}")
     return found
+
+
+def _numbers(proof: Proof) -> list[str]:
+    """Return whose numbers are mixed into the deal, and whose are not."""
+    if not proof.round:
+        return []
+    told = [",".join(one.seats) for one in proof.numbers if one.number]
+    missing = [",".join(one.seats) for one in proof.numbers if not one.number]
+    lines = [f"mixed with the numbers of {' '.join(told) or 'nobody'}"]
+    if missing:
+        lines.append(f"begun WITHOUT the number of {' '.join(missing)}")
+    if proof.round > 1:
+        again = proof.round - 1
+        lines.append(f"people came or went, so numbers were given anew {_some(again, 'time')}")
+    return lines
 
 
 def _taken_back(proof: Proof) -> str:
@@ -130,6 +146,8 @@ def _some(count: int, what: str) -> str:
 def _plain(proof: Proof) -> dict[str, Json]:
     return {
         "commitment": proof.commitment,
+        "round": proof.round,
+        "numbers": [_plain_number(one) for one in proof.numbers],
         "derived": proof.derived,
         "given": proof.given,
         "position": proof.is_from_position,
@@ -139,6 +157,10 @@ def _plain(proof: Proof) -> dict[str, Json]:
         "heard": proof.heard,
         "unheard": proof.unheard,
     }
+
+
+def _plain_number(one: PlayersNumber) -> dict[str, Json]:
+    return {"seats": list(one.seats), "commitment": one.commitment, "number": one.number}
 
 
 def _plain_undo(one: TakenBack) -> dict[str, Json]:

@@ -6,6 +6,7 @@ every number of the dealer's stream again, in order, with none left over.
 """
 
 from bigshoulders.fairness.deal import Deal, Source, with_deal
+from bigshoulders.fairness.numbers import PlayersNumber, commitment_of, mixed_key
 from bigshoulders.fairness.proof import Proof, verify
 from bigshoulders.fairness.story import Line, Step, Undo, with_story
 from bigshoulders.fairness.walk import TakenBack
@@ -13,11 +14,14 @@ from bigshoulders.fairness.walk import TakenBack
 __all__ = [
     "Deal",
     "Line",
+    "PlayersNumber",
     "Proof",
     "Source",
     "Step",
     "TakenBack",
     "Undo",
+    "commitment_of",
+    "mixed_key",
     "verify",
     "with_deal",
     "with_story",

@@ -5,21 +5,26 @@
 # start 4                      the entry of the table's log with which the game began
 # from fork 1CaB51VzhrXjDvoA 57    the game goes on from there, or "# from import"
 # given 30                     so the first 30 draws were not dealt by this table
+# round 1, # number …          what the players added (see numbers.py)
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bigshoulders.fairness.comments import comments_of
+from bigshoulders.fairness.comments import Comment, comments_of
+from bigshoulders.fairness.numbers import PlayersNumber, mixed_key, read_number
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.plain import read_whole
 from bigshoulders.kernel.record import TITLE
 from bigshoulders.kernel.sentences import quoted
+from bigshoulders.kernel.stream import Stream
 
-KEYS: Final = ("commitment", "seed", "start", "from", "given", "skipped")
+NUMBER: Final = "number"  # a line for each person
+KEYS: Final = ("commitment", "seed", "round", "start", "from", "given", "skipped")
 FROM: Final = re.compile(r"import|fork(?: [A-Za-z0-9_-]{1,32} [0-9]{1,9})?")
 LARGEST: Final = 10**9
 
@@ -51,10 +56,22 @@ class Deal:
     start: int | None = None
     source: Source | None = None
     given: int = 0
+    round: int = 0  # in which people gave their own numbers; 0 if they were not asked for any
+    numbers: tuple[PlayersNumber, ...] = ()
+
+    def stream(self) -> Stream:
+        """Return the dealer's numbers, mixed with those of the players if they gave any."""
+        if not self.round:
+            return Stream(self.seed)
+        told = [one.number for one in self.numbers if one.number is not None]
+        return Stream(self.seed, mixed_key(self.seed, told))
 
     def lines(self) -> list[str]:
         """Return it as comments of a record."""
         found = [f"# commitment {self.commitment}", f"# seed {self.seed}"]
+        if self.round:
+            found.append(f"# round {self.round}")
+            found += [f"# {NUMBER} {one.words()}" for one in self.numbers]
         if self.start is not None:
             found.append(f"# start {self.start}")
         if self.source is not None:
@@ -71,7 +88,8 @@ def with_deal(text: str, deal: Deal) -> str:
 
 def read_deal(text: str) -> Deal:
     """Read what a record tells of its dealer."""
-    found = _comments(text)
+    comments = [one for one in comments_of(text) if one.is_alone]
+    found = _by_key(comments)
     for key in ("commitment", "seed"):
         if key not in found:
             raise Malformed(
@@ -86,13 +104,24 @@ def read_deal(text: str) -> Deal:
     start = _whole(found["start"], "start") if "start" in found else None
     source = _source(found["from"]) if "from" in found else None
     given = _whole(found.get("given", "0"), "given")
-    return Deal(found["commitment"], found["seed"], start, source, given)
+    numbers = tuple(read_number(one.rest, one.at) for one in comments if one.word == NUMBER)
+    round_ = _whole(found.get("round", "0"), "round")
+    _check_seats(numbers, round_)
+    return Deal(found["commitment"], found["seed"], start, source, given, round_, numbers)
 
 
-def _comments(text: str) -> dict[str, str]:
+def _check_seats(numbers: Sequence[PlayersNumber], round_: int) -> None:
+    if numbers and not round_:
+        raise Malformed('there are lines "# number …" without a line "# round …"')
+    seats = [seat for one in numbers for seat in one.seats]
+    if len(seats) != len(set(seats)):
+        raise Malformed("a seat has two numbers; each person gives one for all their seats")
+
+
+def _by_key(comments: Sequence[Comment]) -> dict[str, str]:
     found: dict[str, str] = {}
-    for one in comments_of(text):
-        if not one.is_alone or one.word not in KEYS:
+    for one in comments:
+        if one.word not in KEYS:
             continue
         if one.word in found:
             raise Malformed(f'line {one.at}: there is a line "# {one.word} …" already')

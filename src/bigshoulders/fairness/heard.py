@@ -17,6 +17,8 @@ from bigshoulders.kernel.plain import Node
 from bigshoulders.kernel.sentences import quoted, short
 
 MADE: Final = "made"
+COMMIT: Final = "commit"
+REVEAL: Final = "reveal"
 PLAYED: Final = ("start", "move", "undo")
 
 
@@ -56,6 +58,8 @@ def compare(heard: Node, deal: Deal, steps: list[Step], language: Language) -> C
         number = node.at("number").whole(1, LARGEST)
         known.add(number)
         entry = _heard(node)
+        if entry.kind in (COMMIT, REVEAL):
+            _check_number(node, entry, deal)
         if entry.kind == MADE and node.at("data").at("commitment").text() != deal.commitment:
             raise Malformed(f"another commitment was heard than {short(deal.commitment)}")
         if (entry.kind in PLAYED or number in told) and not entry.is_heard_of(told.get(number)):
@@ -85,6 +89,20 @@ def _heard(node: Node) -> _Entry:
     if kind == "undo":
         return _Entry(kind, name, _undo(data.at("to").whole(), agreed.text() if agreed else ""))
     return _Entry(kind, name, None if answer is None else answer.text())
+
+
+def _check_number(node: Node, entry: _Entry, deal: Deal) -> None:
+    """Check what somebody added to the deal, unless another round came after that."""
+    data = node.at("data")
+    if data.at("round").whole() != deal.round:
+        return
+    mixed = [one for one in deal.numbers if entry.seat in one.seats]
+    told = [one.commitment if entry.kind == COMMIT else one.number for one in mixed]
+    said = data.at("commitment" if entry.kind == COMMIT else "number").text()
+    if said not in told:
+        raise Malformed(
+            f"{entry.seat} was heard to {entry.kind} {quoted(said)}, which the record does not tell"
+        )
 
 
 def _undo(to: int, agreed: str) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from bigshoulders.fairness.deal import Deal, Source, read_deal
 from bigshoulders.fairness.heard import compare
+from bigshoulders.fairness.numbers import PlayersNumber
 from bigshoulders.fairness.story import CHANCE, Said, Step, Undo, read_story
 from bigshoulders.fairness.walk import TakenBack, Walk
 from bigshoulders.games import rules_of
@@ -18,7 +19,6 @@ from bigshoulders.kernel.pack import FindPack
 from bigshoulders.kernel.plain import Node
 from bigshoulders.kernel.record import Record, read_record, replay, start_of
 from bigshoulders.kernel.sentences import short
-from bigshoulders.kernel.stream import Stream
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,8 @@ class Proof:
     source: Source | None
     taken_back: tuple[TakenBack, ...]
     tells_all: bool  # also what was taken back without a draw; earlier versions did not
+    round: int  # in which the players gave numbers of their own; 0 if they gave none
+    numbers: tuple[PlayersNumber, ...]
     heard: int | None  # entries that are as a player heard them
     unheard: int  # and those of which that player cannot know
 
@@ -77,6 +79,8 @@ def verify(
         told.deal.source,
         tuple(walk.taken_back),
         told.deal.start is not None,
+        told.deal.round,
+        told.deal.numbers,
         None if known is None else known.same,
         0 if known is None else known.unheard,
     )
@@ -104,7 +108,7 @@ def _walked(
 ) -> Walk:
     """Play a record again with all that was taken back, looking out for a moment of it."""
     deal = told.deal
-    dealer = Stream(deal.seed)
+    dealer = deal.stream()
     promised = commitment or deal.commitment
     if dealer.commitment() != promised or deal.commitment != promised:
         raise Malformed(f"the seed is not the one that {short(promised)} was published for")

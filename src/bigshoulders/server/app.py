@@ -17,6 +17,7 @@ from bigshoulders.server.errors import STATUSES
 from bigshoulders.server.hall import open_hall
 from bigshoulders.server.routes import (
     boxes,
+    numbers,
     operations,
     pages,
     people,
@@ -57,7 +58,7 @@ def make_api(settings: Settings) -> FastAPI:
         responses=_refusals(),
     )
     origins = Origins(settings.origins)
-    for part in (people, tables, words, boxes, rules, seats, records, operations, pages):
+    for part in (people, tables, words, boxes, rules, seats, numbers, records, operations, pages):
         app.include_router(part.router)
 
     @app.websocket("/api/tables/{table}/socket")

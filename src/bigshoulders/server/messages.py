@@ -63,6 +63,16 @@ UndoRule: TypeAlias = Annotated[
 ]
 
 
+Randomness: TypeAlias = Annotated[
+    Literal["server", "players"],
+    Field(
+        description="where draws come from: the table's seed alone, or that and a number of every "
+        "person, which their clients commit to before they tell it"
+    ),
+]
+Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", min_length=64, max_length=64)]
+
+
 class Model(BaseModel):
     """Base of all that is read: unknown fields are refused."""
 
@@ -150,6 +160,22 @@ class NewTable(Model):
     visibility: Literal["open", "link"] = "link"
     clock: Clock = NoClock(kind="none")
     undo: UndoRule = "line"
+    randomness: Randomness = "server"
+
+
+class OwnNumber(Model):
+    """What you add to the deal: first the commitment, and when all have committed the number."""
+
+    commitment: Hex | None = Field(
+        default=None, description="SHA-256 of the number's 64 hexadecimal digits"
+    )
+    number: Hex | None = Field(default=None, description="256 random bits")
+
+    @model_validator(mode="after")
+    def _says_one_thing(self) -> Self:
+        if (self.commitment is None) == (self.number is None):
+            raise ValueError("expected a commitment or a number")
+        return self
 
 
 class Token(Model):

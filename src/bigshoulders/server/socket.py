@@ -32,6 +32,7 @@ from bigshoulders.server.security import Bucket, Origins
 from bigshoulders.server.tables import acting, telling
 from bigshoulders.server.tables.acting import Actor
 from bigshoulders.server.tables.history import story_since
+from bigshoulders.server.tables.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.room import Connection, Room, news
 from bigshoulders.server.tables.seating import chair_named, check_may_enter
 from bigshoulders.server.tables.table import Table
@@ -192,6 +193,7 @@ def about(table: Table, actor: Actor) -> dict[str, Json]:
         "visibility": head.visibility,
         "clock": head.clock,
         "undo": table.undo_rule,
+        "randomness": PLAYERS if table.numbers.are_wanted else SERVER,
         "commitment": head.commitment,
         "host": actor.guest == head.host,
         "seat": None if actor.seat is None else table.name(actor.seat),

@@ -6,7 +6,15 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.answers.tables import About, Chair, Entry, ListedChair, State, Timing
+from bigshoulders.server.answers.tables import (
+    About,
+    Chair,
+    Entry,
+    ListedChair,
+    Numbers,
+    State,
+    Timing,
+)
 from bigshoulders.server.answers.terms import Facts, Seconds
 from bigshoulders.server.said import Said, SeatKey
 
@@ -47,6 +55,12 @@ class Seated(Said):
     """Who sits where now."""
 
     seats: list[Chair]
+
+
+class Contributed(Said):
+    """What the deal still waits for; null once the game has begun."""
+
+    numbers: Numbers | None
 
 
 class Switch(Said):

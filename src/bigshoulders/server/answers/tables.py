@@ -64,6 +64,9 @@ class Entry(Said):
         "ask_seat",
         "agree_seat",
         "decline_seat",
+        "commit",
+        "reveal",
+        "begin_without",
     ]
     seat: SeatKey | None
     at: Seconds
@@ -98,6 +101,28 @@ class SeatRequest(Said):
     by: str
     wants: Literal["bot", "open"]
     until: Seconds = Field(description="when the host may do it, if the person does nothing")
+
+
+class PersonsNumber(Said):
+    """What one person adds to the deal, for all their seats."""
+
+    seats: list[SeatKey]
+    commitment: str | None = Field(description="SHA-256 of the number's 64 hexadecimal digits")
+    number: str | None
+
+
+class Numbers(Said):
+    """What the deal still waits for: everybody commits to a number, then everybody tells it."""
+
+    round: int = Field(
+        description="it grows if people come or go after a number was told; then all commit anew"
+    )
+    phase: Literal["commit", "reveal"]
+    waiting: list[SeatKey] = Field(description="the seats of all who have not done so yet")
+    people: list[PersonsNumber]
+    begin_at: Seconds = Field(
+        description="from when on the host may begin without what is missing, if nobody does more"
+    )
 
 
 class Line(Said):
@@ -145,6 +170,9 @@ class State(Said):
     deciding: str | None = Field(description="the kind of question that those who are asked answer")
     wish: Wish | None
     requests: list[SeatRequest] = Field(description="what the host asks of persons about seats")
+    numbers: Numbers | None = Field(
+        description="at a table with the players' own randomness, until the game begins"
+    )
     view: AnyView | None = Field(description="what you may know; each game has its own")
     question: Question | None
     answers: list[str] = Field(description="your legal answers, in the game's notation")
@@ -167,6 +195,9 @@ class About(Said):
     visibility: Literal["open", "link"]
     clock: Facts
     undo: Literal["line", "free"] = Field(description="what the table was made with")
+    randomness: Literal["server", "players"] = Field(
+        description="whether a number of every person is mixed into the deal"
+    )
     commitment: str = Field(description="a hash that binds the seed of the deal")
     host: bool = Field(description="it is your table")
     seat: SeatKey | None = Field(description="the seat that you look from")

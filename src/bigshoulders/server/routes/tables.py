@@ -85,6 +85,7 @@ async def new_table(given: NewTable, guest: ByGuest, hall: InHall) -> Response:
         given.visibility,
         given.clock.settings(),
         undo=given.undo,
+        randomness=given.randomness,
     )
     table, token = await make_table(hall.tables, plan, guest)
     return answered({"table": table, "link": f"/join#{token}"}, 201)

@@ -22,6 +22,7 @@ from bigshoulders.server.store import schema
 from bigshoulders.server.store.away import Away
 from bigshoulders.server.store.rows import WAITING, Chair, Head, Write
 from bigshoulders.server.tables.linking import link_statements
+from bigshoulders.server.tables.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.seating import Guest, begun
 from bigshoulders.server.tables.service import Draft, Tables, numbered
 from bigshoulders.server.tables.table import FREE, LINE, MADE, Table, rules_for
@@ -49,12 +50,14 @@ class Plan:
     came_from: str | None = None
     came_at: int | None = None
     undo: str = LINE
+    randomness: str = SERVER
     kept: dict[int, Guest] = field(default_factory=dict)  # who may sit down in these seats
 
 
 async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]:
     """Make a table; returns its id and the token of its link."""
     _check_undo(plan)
+    _check_randomness(plan)
     now = tables.now()
     head = _head(plan, host, now)
     chairs = [
@@ -67,12 +70,14 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
         "came_how": head.came_how,
         "who": [sitter(chair) for chair in chairs],
         "undo": plan.undo,
+        "randomness": plan.randomness,
         "kept": [_reserved(chair, plan) for chair in chairs],
     }
     if head.came_from is not None:
         data |= {"came_from": head.came_from, "came_at": head.came_at}
     drafts = [Draft(MADE, guest=host.id, data=data)]
-    if plan.given or all(chair.is_taken for chair in chairs):
+    is_full = all(chair.is_taken for chair in chairs)
+    if plan.given or (is_full and plan.randomness == SERVER):
         drafts += begun(table, list(plan.given))
     statements: list[Executable] = [_head_statement(head)]
     statements += [_chair_statement(head.id, chair) for chair in chairs]
@@ -96,6 +101,15 @@ def _check_undo(plan: Plan) -> None:
             "undo: free undo is for tables at which every seat is yours or a bot's; make it"
             " without open seats, or with the undo line",
             field="undo",
+        )
+
+
+def _check_randomness(plan: Plan) -> None:
+    if plan.randomness == PLAYERS and not ({ME, ANYBODY} & set(plan.sitters)):
+        raise malformed(
+            "randomness: the players' own numbers need a player; bots have none. Make a seat yours"
+            " or open, or let the table deal alone",
+            field="randomness",
         )
 
 

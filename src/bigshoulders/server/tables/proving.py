@@ -23,7 +23,11 @@ def _deal(table: Table, entries: Sequence[Entry]) -> Deal:
     source = None if came is None else Source(came, head.came_from, head.came_at)
     start = next(entry.number for entry in entries if entry.kind == START)
     given = sum(line.startswith(f"{CHANCE} ") for one in entries for line in _given(one))
-    return Deal(head.commitment, head.seed, start, source, given)
+    names = [table.name(seat) for seat in range(head.seats)]
+    wanted = table.numbers.are_wanted
+    round_ = table.numbers.round if wanted else 0
+    numbers = tuple(table.numbers.given(names)) if wanted else ()
+    return Deal(head.commitment, head.seed, start, source, given, round_, numbers)
 
 
 def _given(entry: Entry) -> list[str]:

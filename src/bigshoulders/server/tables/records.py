@@ -18,6 +18,7 @@ from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.making import ANYBODY, ME, Plan, make_table, may_undo_freely
 from bigshoulders.server.tables.proving import told_record
+from bigshoulders.server.tables.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.seating import Guest, check_may_enter
 from bigshoulders.server.tables.service import Draft, Tables
 from bigshoulders.server.tables.table import LINE, REMATCH, Table
@@ -122,12 +123,17 @@ async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
             came_how="rematch",
             came_from=head.id,
             undo=table.undo_rule if may_undo_freely(sitters) else LINE,
+            randomness=PLAYERS if table.numbers.are_wanted and _has_people(sitters) else SERVER,
             kept={one.seat: Guest(one.guest, one.name) for one in table.chairs if one.guest},
         )
         made, _token = await make_table(tables, plan, guest)
         draft = Draft(REMATCH, guest=guest.id, request=f"rematch-{new_id()}", data={"table": made})
         await tables.store(room, table, [draft])
         return made
+
+
+def _has_people(sitters: Sequence[str]) -> bool:
+    return ME in sitters or ANYBODY in sitters
 
 
 def lines_of(game: Game) -> list[str]:

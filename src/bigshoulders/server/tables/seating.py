@@ -153,7 +153,7 @@ async def _change_or_ask(tables: Tables, room: Room, table: Table, changed: Chan
     if by is not None and claiming.must_ask(table, chair, by.id):
         asked = table.owners.requests.get(chair.seat)
         if asked is None or asked.wants != sitter(changed.chair):
-            await _store(tables, room, table, [_asking(table, chair, changed, by)])
+            await write(tables, room, table, [_asking(table, chair, changed, by)])
             return
         _check_patience(asked, chair, tables.now())
     await change(tables, room, table, [changed])
@@ -241,18 +241,20 @@ async def change(
     """Seat people, after what was said about it; once every seat is taken the game begins."""
     drafts = [*said, *(reseated(table, one) for one in changes)]
     done = [*statements, *(seat_statement(table.head.id, one.chair) for one in changes)]
-    if table.game is None and all(one.is_taken for one in table.chairs):
+    is_full = all(one.is_taken for one in table.chairs)
+    if table.game is None and is_full and table.numbers.is_ready():
         drafts += begun(table, [])
-    await _store(tables, room, table, drafts, done)
+    await write(tables, room, table, drafts, done)
 
 
-async def _store(
+async def write(
     tables: Tables,
     room: Room,
     table: Table,
     drafts: Sequence[Draft],
     statements: Sequence[Executable] = (),
 ) -> None:
+    """Make entries durable, or say that the table changed meanwhile."""
     try:
         await tables.store(room, table, drafts, statements)
     except Conflict as error:
@@ -276,6 +278,7 @@ def reseated(table: Table, changed: Change) -> Draft:
         "gave_up": changed.gave_up,
     }
     table.chairs = [chair if one.seat == chair.seat else one for one in table.chairs]
+    table.numbers.seat(chair)
     return Draft(SEAT, chair.seat, None if changed.by is None else changed.by.id, data=data)
 
 

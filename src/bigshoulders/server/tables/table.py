@@ -23,6 +23,7 @@ from bigshoulders.server.store.rows import OVER, PLAYING, WAITING, Chair, Entry,
 from bigshoulders.server.tables.clocks import Asked, Clock
 from bigshoulders.server.tables.outages import Outages
 from bigshoulders.server.tables.owners import REMOVED, Claim, Owners
+from bigshoulders.server.tables.randomness import Numbers
 from bigshoulders.server.tables.terms import NONE, terms_of
 
 MADE: Final = "made"
@@ -122,6 +123,7 @@ class Table:
         self.rematch: str | None = None  # the table at which these people play again
         self.engine: str | None = None  # the version that played last, if the log tells
         self.tail: deque[Told] = deque(maxlen=TAIL)
+        self.numbers = Numbers(head.seats)  # that people add to the seed, if the table asks for it
         self._dealer = Stream(head.seed)
         self._waiting: list[int] = []
         self._requests: dict[tuple[str | None, str], int] = {}
@@ -278,6 +280,7 @@ class Table:
         elif entry.kind == REMATCH:
             self.rematch = str(entry.data["table"])
         self.owners.follow(entry)
+        self.numbers.follow(entry)
         if self.clock is not None:
             self.clock.follow(entry, self._questions())
         self.tail.append(Told(entry, events))
@@ -289,6 +292,7 @@ class Table:
         if self.head.position is not None:
             origin = self.rules.restore(read_json(self.head.position, "position"))
         events: list[Event] = []
+        self._dealer = self.numbers.stream(self.head.seed)
         self.game = begin(self.rules, origin, None, events)
         return events
 

@@ -16,19 +16,23 @@ from bigshoulders.kernel.plain import Json
 from bigshoulders.server.store.rows import OVER, Chair
 from bigshoulders.server.tables import undoing
 from bigshoulders.server.tables.claiming import must_ask, why_not_each
+from bigshoulders.server.tables.randomness import COMMIT, PATIENCE, REVEAL
 from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, Told
 
 Audience: TypeAlias = int | None
 
 SPECTATOR = -1  # what the kernel calls the seat of a spectator
 PUBLIC_DATA = {
-    "made": ("commitment", "came_how", "came_from", "came_at", "undo"),
+    "made": ("commitment", "came_how", "came_from", "came_at", "undo", "randomness"),
     "undo": ("to", "agreed"),
     "ask_undo": ("to", "of"),
     "seat": ("seat", "who", "name", "how", "by", "of"),
     "ask_seat": ("seat", "wants", "by", "of"),
     "agree_seat": ("seat", "wants", "by"),
     "decline_seat": ("seat", "wants", "by"),
+    "commit": ("round", "commitment"),
+    "reveal": ("round", "number"),
+    "begin_without": ("without",),
     "rematch": ("table",),
     "chat": ("text", "about", "name"),
     "reminder": ("left", "until"),
@@ -57,6 +61,7 @@ def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str
         "deciding": _deciding(table),
         "wish": _wish(table),
         "requests": _requests(table),
+        "numbers": numbers(table),
         "view": None if game is None else game.view(audience),
         "question": None,
         "answers": [],
@@ -223,6 +228,24 @@ def _wish(table: Table) -> Json:
         "seat": table.name(wish.seat),
         "to": wish.to,
         "waiting": [table.name(seat) for seat in sorted(wish.waiting)],
+    }
+
+
+def numbers(table: Table) -> Json:
+    """Return whose numbers the deal still waits for; null if it waits for none."""
+    own = table.numbers
+    if table.game is not None or not own.are_wanted:
+        return None
+    names = [table.name(seat) for seat in range(table.head.seats)]
+    return {
+        "round": own.round,
+        "phase": REVEAL if own.all_committed else COMMIT,
+        "waiting": [names[seat] for seat in own.missing()],
+        "people": [
+            {"seats": list(one.seats), "commitment": one.commitment, "number": one.number}
+            for one in own.given(names)
+        ],
+        "begin_at": round(own.last_at + PATIENCE, 3),
     }
 
 
