@@ -159,6 +159,12 @@ export interface components {
              */
             undo: "line" | "free";
             /**
+             * Randomness
+             * @description whether a number of every person is mixed into the deal
+             * @enum {string}
+             */
+            randomness: "server" | "players";
+            /**
              * Commitment
              * @description a hash that binds the seed of the deal
              */
@@ -666,7 +672,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout" | "ask_seat" | "agree_seat" | "decline_seat";
+            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout" | "ask_seat" | "agree_seat" | "decline_seat" | "commit" | "reveal" | "begin_without";
             /** Seat */
             seat: string | null;
             /**
@@ -883,6 +889,34 @@ export interface components {
             until: number | null;
         };
         /**
+         * Numbers
+         * @description What the deal still waits for: everybody commits to a number, then everybody tells it.
+         */
+        Numbers: {
+            /**
+             * Round
+             * @description it grows if people come or go after a number was told; then all commit anew
+             */
+            round: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "commit" | "reveal";
+            /**
+             * Waiting
+             * @description the seats of all who have not done so yet
+             */
+            waiting: string[];
+            /** People */
+            people: components["schemas"]["PersonsNumber"][];
+            /**
+             * Begin At
+             * @description from when on the host may begin without what is missing, if nobody does more
+             */
+            begin_at: number;
+        };
+        /**
          * OperatingTurn
          * @description The operating turn under way.
          */
@@ -926,6 +960,21 @@ export interface components {
             asset: string;
             /** Ready */
             ready: boolean;
+        };
+        /**
+         * PersonsNumber
+         * @description What one person adds to the deal, for all their seats.
+         */
+        PersonsNumber: {
+            /** Seats */
+            seats: string[];
+            /**
+             * Commitment
+             * @description SHA-256 of the number's 64 hexadecimal digits
+             */
+            commitment: string | null;
+            /** Number */
+            number: string | null;
         };
         /**
          * PlacedPartner
@@ -1380,6 +1429,8 @@ export interface components {
              * @description what the host asks of persons about seats
              */
             requests: components["schemas"]["SeatRequest"][];
+            /** @description at a table with the players' own randomness, until the game begins */
+            numbers: components["schemas"]["Numbers"] | null;
             /**
              * View
              * @description what you may know; each game has its own

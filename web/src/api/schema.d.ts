@@ -315,6 +315,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add A Number
+         * @description Commit to a number of your own, or tell it when everybody has committed.
+         *
+         *     One number for each person, however many seats they have. The same again changes nothing.
+         */
+        put: operations["add_a_number_api_tables__table__number_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin Without
+         * @description As the host, begin without the numbers of those who do nothing; everybody will know.
+         */
+        post: operations["begin_without_api_tables__table__begin_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -489,6 +531,12 @@ export interface components {
              * @enum {string}
              */
             undo: "line" | "free";
+            /**
+             * Randomness
+             * @description whether a number of every person is mixed into the deal
+             * @enum {string}
+             */
+            randomness: "server" | "players";
             /**
              * Commitment
              * @description a hash that binds the seed of the deal
@@ -1412,6 +1460,13 @@ export interface components {
             exchanged: boolean;
         };
         /**
+         * Contributed
+         * @description What the deal still waits for; null once the game has begun.
+         */
+        Contributed: {
+            numbers: components["schemas"]["Numbers"] | null;
+        };
+        /**
          * CouncilMember
          * @description A council member.
          */
@@ -1648,7 +1703,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout" | "ask_seat" | "agree_seat" | "decline_seat";
+            kind: "made" | "start" | "move" | "undo" | "ask_undo" | "agree" | "decline" | "seat" | "chat" | "rematch" | "reminder" | "timeout" | "ask_seat" | "agree_seat" | "decline_seat" | "commit" | "reveal" | "begin_without";
             /** Seat */
             seat: string | null;
             /**
@@ -2320,6 +2375,13 @@ export interface components {
              * @enum {string}
              */
             undo: "line" | "free";
+            /**
+             * Randomness
+             * @description where draws come from: the table's seed alone, or that and a number of every person, which their clients commit to before they tell it
+             * @default server
+             * @enum {string}
+             */
+            randomness: "server" | "players";
         };
         /**
          * NoClock
@@ -2331,6 +2393,34 @@ export interface components {
              * @enum {string}
              */
             kind: "none";
+        };
+        /**
+         * Numbers
+         * @description What the deal still waits for: everybody commits to a number, then everybody tells it.
+         */
+        Numbers: {
+            /**
+             * Round
+             * @description it grows if people come or go after a number was told; then all commit anew
+             */
+            round: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "commit" | "reveal";
+            /**
+             * Waiting
+             * @description the seats of all who have not done so yet
+             */
+            waiting: string[];
+            /** People */
+            people: components["schemas"]["PersonsNumber"][];
+            /**
+             * Begin At
+             * @description from when on the host may begin without what is missing, if nobody does more
+             */
+            begin_at: number;
         };
         /**
          * Offered
@@ -2394,6 +2484,22 @@ export interface components {
              * @description reasons why no dividend could be paid now
              */
             withholds: string[];
+        };
+        /**
+         * OwnNumber
+         * @description What you add to the deal: first the commitment, and when all have committed the number.
+         */
+        OwnNumber: {
+            /**
+             * Commitment
+             * @description SHA-256 of the number's 64 hexadecimal digits
+             */
+            commitment?: string | null;
+            /**
+             * Number
+             * @description 256 random bits
+             */
+            number?: string | null;
         };
         /**
          * OwnedAsset
@@ -2484,6 +2590,21 @@ export interface components {
         Person: {
             /** Name */
             name: string;
+        };
+        /**
+         * PersonsNumber
+         * @description What one person adds to the deal, for all their seats.
+         */
+        PersonsNumber: {
+            /** Seats */
+            seats: string[];
+            /**
+             * Commitment
+             * @description SHA-256 of the number's 64 hexadecimal digits
+             */
+            commitment: string | null;
+            /** Number */
+            number: string | null;
         };
         /**
          * Pieces
@@ -3267,6 +3388,8 @@ export interface components {
              * @description what the host asks of persons about seats
              */
             requests: components["schemas"]["SeatRequest"][];
+            /** @description at a table with the players' own randomness, until the game begins */
+            numbers: components["schemas"]["Numbers"] | null;
             /**
              * View
              * @description what you may know; each game has its own
@@ -5441,6 +5564,90 @@ export interface operations {
             };
             /** @description refused: not_built, not_stored */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+        };
+    };
+    add_a_number_api_tables__table__number_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnNumber"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contributed"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+        };
+    };
+    begin_without_api_tables__table__begin_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contributed"];
+                };
+            };
+            /** @description the database did not answer; try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused, and why */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,6 +13,7 @@ export type Entry = Said["Entry"];
 export type GameEvent = Said["Event"];
 export type News = Said["News"];
 export type Notice = Said["Notice"];
+export type Numbers = Said["Numbers"];
 export type Previewed = Said["Previewed"];
 export type PreviewedLine = Said["PreviewedLine"];
 export type Previews = Said["Previews"];

@@ -77,6 +77,8 @@ export function noteText(
   const told: Data = { ...known, seat: who === null ? "" : names.person(who) };
   // Who sits there now says nothing about who came then.
   if (kind.endsWith("seat") && who !== null) told.seat = names.color(who);
+  if (Array.isArray(data.without))
+    told.without = data.without.map((one) => names.color(String(one))).join(", ");
   if (data.who === "bot") told.name = names.bot(String(data.name));
   const how = `entries.${kind}.${String(data.how)}`;
   const id = [data.of ? `${how}.of` : how, how, `entries.${kind}`].find((one) => language.has(one));

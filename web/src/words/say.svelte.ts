@@ -127,6 +127,14 @@ export function keep(key: string, value: string): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // then nothing was kept
+  }
+}
+
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);

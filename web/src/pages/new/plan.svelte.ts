@@ -18,6 +18,10 @@ interface Checked {
 
 const USUAL_SIZE = 3; // a new table is laid for so many, if the game allows it
 
+/** Whether somebody sits there who can add a number to the deal; bots have none. */
+export const mayMix = (seats: string[]): boolean =>
+  seats.some((one) => one === "me" || one === "open");
+
 /** An option as it must stand before another one can be switched on. */
 export interface Need {
   option: string;
@@ -44,6 +48,8 @@ export class Plan {
   visibility = $state<Visibility>("link");
   /** Whether one may undo as one likes, where nobody else can sit down; null leaves it as usual. */
   freeUndo = $state<boolean | null>(null);
+  /** Whether everybody adds a number to the deal. */
+  mixed = $state(false);
   title = $state(street());
   private wished = "";
   private checking = new AbortController();
@@ -151,6 +157,7 @@ export class Plan {
       visibility: this.visibility,
       clock: this.timing,
       undo: undoOf(seats, this.freeUndo),
+      randomness: this.mixed && mayMix(seats) ? "players" : "server",
     };
   }
 
