@@ -2731,7 +2731,7 @@ export interface components {
         Problem: {
             /**
              * Key
-             * @description malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, too_large, too_many, broken, unplayable, not_built, not_stored
+             * @description malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed, too_large, too_many, broken, unplayable, not_built, not_stored
              */
             key: string;
             /**
@@ -3818,7 +3818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3923,7 +3923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4028,7 +4028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4129,7 +4129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,7 +4236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4341,7 +4341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4449,7 +4449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4555,7 +4555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4663,7 +4663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4771,7 +4771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4879,7 +4879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4988,7 +4988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5094,7 +5094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5202,7 +5202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5310,7 +5310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5414,7 +5414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5517,7 +5517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5597,8 +5597,8 @@ export interface operations {
                     "application/json": components["schemas"]["Contributed"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5606,8 +5606,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5637,8 +5700,8 @@ export interface operations {
                     "application/json": components["schemas"]["Contributed"];
                 };
             };
-            /** @description the database did not answer; try again */
-            503: {
+            /** @description refused: no_guest */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5646,8 +5709,71 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused, and why */
-            "4XX": {
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5704,7 +5830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5809,7 +5935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5916,7 +6042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6019,7 +6145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6120,7 +6246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6221,7 +6347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,7 +6448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over */
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
             409: {
                 headers: {
                     [name: string]: unknown;
