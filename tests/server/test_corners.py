@@ -145,6 +145,27 @@ def test_a_conflict_does_not_take_other_writes_of_its_batch_with_it(sqlite: str)
     asyncio.run(story())
 
 
+def test_whoever_is_ended_while_an_answer_of_the_database_comes_is_ended(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or what keeps house would go on for ever, and the server would not stop."""
+
+    async def story() -> None:
+        async with opened(sqlite, Hours()) as hall:
+            loop = asyncio.get_running_loop()
+            answered: asyncio.Future[None] = loop.create_future()
+            with monkeypatch.context() as patch:
+                patch.setattr(loop, "run_in_executor", lambda *_given: answered)
+                task = asyncio.create_task(hall.reader.setting("secret"))
+                await asyncio.sleep(0)
+            answered.set_result(None)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+
+    asyncio.run(story())
+
+
 # Bots
 
 
@@ -161,7 +182,10 @@ def test_a_bot_that_thinks_too_long_is_replaced_by_a_random_legal_answer() -> No
     async def story() -> list[str]:
         thinkers = Thinkers(1, 0.0)  # only its start gives the process any time
         try:
-            return [await thinkers.choose(thought) for _turn in range(3)]
+            return [
+                await thinkers.choose(thought)
+                for _turn in range(3)
+            ]
         finally:
             thinkers.close()
 

@@ -89,7 +89,8 @@ class Reader:
         loop = asyncio.get_running_loop()
         asked = loop.run_in_executor(self._pool, self._ask, engine, question)
         try:
-            return await asyncio.wait_for(asked, PATIENCE)
+            async with asyncio.timeout(PATIENCE):  # wait_for can lose a cancellation before 3.12
+                return await asked
         except TimeoutError as error:
             self._note(NO_ANSWER, None)
             raise Away(NO_ANSWER) from error
