@@ -56,7 +56,7 @@ class Server:
     def start(self) -> None:
         """Start the process and wait until it answers."""
         words = ["serve", "--port", str(self.port), "--database", f"sqlite:///{self.database}"]
-        words += ["--rate", str(NO_LIMIT), "--log-level", "warning"]
+        words += ["--rate", str(NO_LIMIT), "--limit", "all=off", "--log-level", "warning"]
         self._process = subprocess.Popen(  # noqa: S603 - our own command
             [sys.executable, "-m", "bigshoulders", *words], stdout=subprocess.DEVNULL
         )

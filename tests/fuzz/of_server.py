@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import quote, unquote
 
 from bigshoulders.server.answers.over_sockets import SPOKEN
+from bigshoulders.server.limits import NO_LIMITS
 from bigshoulders.server.settings import Settings
 from tests.fuzz import seeds, strange, texts, trees
 from tests.fuzz.findings import encoded
@@ -90,7 +91,10 @@ class Served(Target):
         self._made += 1
         self._changes = 0
         database = f"sqlite:///{self.folder}/{self._made}.db"
-        self._opened = within(Settings(database, requests_a_second=FAST, messages_a_second=FAST))
+        settings = Settings(
+            database, requests_a_second=FAST, messages_a_second=FAST, limits=NO_LIMITS
+        )
+        self._opened = within(settings)
         self.server = await self._opened.__aenter__()
         self.guests = {name: await self._guest(name) for name in ("ann", "bob")}
         self.table = await self._table()

@@ -46,7 +46,7 @@ class Server:
     def begin(self) -> None:
         """Start the process."""
         words = ["serve", "--port", str(self.port), "--database", self.database]
-        words += ["--rate", "2000", "--log-level", "warning"]
+        words += ["--rate", "2000", "--limit", "all=off", "--log-level", "warning"]
         words += ["--bot-seconds", str(PATIENCE), *self.arguments]
         self.process = self.launch(words)
 

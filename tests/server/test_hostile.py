@@ -13,7 +13,6 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
-from bigshoulders.server import security
 from bigshoulders.server.answers.over_sockets import SPOKEN
 from bigshoulders.server.bodies import LARGEST_BODY
 from bigshoulders.server.security import HEADERS
@@ -304,25 +303,7 @@ def test_requests_and_new_sockets_of_a_client_are_limited_by_rate(tmp_path: Path
         assert denied.value.answered.status == 429
         assert denied.value.answered.error()["key"] == "too_many"
 
-    run(tmp_path, hurry, requests_a_second=1e-9, burst=3)
-
-
-def test_a_client_can_have_so_many_sockets_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(security, "MOST_SOCKETS", 2)
-
-    async def open_many(server: Within) -> None:
-        ann, table = await table_of_two(server)
-        path = f"/api/tables/{table}/socket"
-        async with await server.open(path, guest=ann):
-            async with await server.open(path, guest=ann):
-                with pytest.raises(Denied):
-                    await server.open(path, guest=ann)
-            async with await server.open(path, guest=ann):
-                pass
-
-    run(tmp_path, open_many)
+    run(tmp_path, hurry, requests_a_second=1e-9, requests_at_once=3)
 
 
 @pytest.mark.parametrize(

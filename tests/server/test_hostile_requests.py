@@ -16,8 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from bigshoulders.server.app import make_app
-from bigshoulders.server.security import Door
+from bigshoulders.server.app import make_api
 from bigshoulders.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -33,9 +32,7 @@ CHECKS = [
 
 def api() -> schemathesis.BaseSchema:
     """Return the API as the server describes it."""
-    app = make_app(Settings("sqlite://"))
-    assert isinstance(app, Door)
-    return schemathesis.openapi.from_dict(app._app.openapi())  # type: ignore[attr-defined]
+    return schemathesis.openapi.from_dict(make_api(Settings("sqlite://")).openapi())
 
 
 SCHEMA = api()

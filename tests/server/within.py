@@ -10,17 +10,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self, cast
 
 from bigshoulders.server.app import make_app
-from bigshoulders.server.security import Door
 
 if TYPE_CHECKING:
+    from fastapi import FastAPI
     from starlette.types import ASGIApp, Message, Scope
 
     from bigshoulders.client import Object
     from bigshoulders.kernel.plain import Json
+    from bigshoulders.server.addresses import Proxies
     from bigshoulders.server.hall import Hall
+    from bigshoulders.server.security import Door
     from bigshoulders.server.settings import Settings
 
 HOST = "tables.example"
+CLIENT = "192.0.2.1"
 PATIENCE = 600.0  # seconds; only a test that fails ever waits so long
 
 
@@ -62,12 +65,13 @@ class Within:
         *,
         guest: str | None = None,
         headers: Mapping[str, str] | None = None,
+        client: str = CLIENT,
     ) -> Answered:
         """Send a request, with the cookie of a guest if one is named."""
         sent = body if isinstance(body, bytes) else b"" if body is None else _encoded(body)
         given = {"content-type": "application/json", "content-length": str(len(sent))}
         scope = self._scope("http", path, given | dict(headers or {}), guest)
-        scope.update(method=method, scheme="http")
+        scope.update(method=method, scheme="http", client=(client, 50_000))
         waiting = [{"type": "http.request", "body": sent}]
         heard: list[Message] = []
 
@@ -114,7 +118,7 @@ class Within:
             "query_string": query.encode(),
             "root_path": "",
             "headers": [(name.encode(), value.encode("latin-1")) for name, value in named.items()],
-            "client": ("192.0.2.1", 50_000),
+            "client": (CLIENT, 50_000),
             "server": (HOST, 80),
             "state": {},
         }
@@ -178,7 +182,6 @@ class Wire:
 async def within(settings: Settings) -> AsyncIterator[Within]:
     """Run a server until the block ends."""
     app = make_app(settings)
-    assert isinstance(app, Door)
     to_app: asyncio.Queue[Message] = asyncio.Queue()
     from_app: asyncio.Queue[Message] = asyncio.Queue()
     to_app.put_nowait({"type": "lifespan.startup"})
@@ -187,10 +190,16 @@ async def within(settings: Settings) -> AsyncIterator[Within]:
     started = await asyncio.wait_for(from_app.get(), PATIENCE)
     assert started["type"] == "lifespan.startup.complete", started
     try:
-        yield Within(app, cast("Hall", app._app.state.hall))  # type: ignore[attr-defined]
+        yield Within(app, hall_of(app))
     finally:
         to_app.put_nowait({"type": "lifespan.shutdown"})
         await asyncio.wait_for(task, PATIENCE)
+
+
+def hall_of(app: Proxies) -> Hall:
+    """Return what a running server is made of."""
+    door = cast("Door", app._app)
+    return cast("Hall", cast("FastAPI", door._app).state.hall)
 
 
 def _encoded(body: Json) -> bytes:

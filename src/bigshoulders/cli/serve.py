@@ -8,6 +8,7 @@ import os
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 from math import isnan
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 EXAMPLE = "bigshoulders serve --database sqlite:///games/tables.db --check"
 LEVELS: Final = ("debug", "info", "warning", "error")
-LARGEST_MESSAGE: Final = 16 * 1024
-GRACE: Final = 5  # seconds for open connections when the server is stopped
 BACKLOG: Final = 2048
 LAST_PORT: Final = 65535
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
@@ -64,6 +63,22 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
         float,
         typer.Option(min=1, max=1e9, help="requests or messages a second from one client"),
     ] = 50.0,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            help="how much one guest or address may use, or off; a wrong name lists them all;"
+            " may be repeated",
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BIGSHOULDERS_PROXY",
+            help="a proxy or a network of them that says who its clients are; may be repeated",
+        ),
+    ] = None,
     log_level: Annotated[
         str, typer.Option(help="how much is logged: debug, info, warning or error")
     ] = "info",
@@ -87,6 +102,7 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
         if isnan(number):  # which lies within any bounds
             raise Malformed(f"{name}: expected a number, got nan")
     settings = _settings(database, rate, bots, bot_seconds, https=https, origins=origin or [])
+    settings = _limited(settings, limit or [], proxy or [])
     with _claim(settings):
         _serve(settings, host, port, log_level, browse=browse, check=check, json=json)
 
@@ -194,10 +210,18 @@ def _settings(
         bot_processes=bots,
         bot_seconds=bot_seconds,
         requests_a_second=rate,
+        requests_at_once=max(1500, int(30 * rate)),
         messages_a_second=rate,
         burst=max(150, int(3 * rate)),
         secret=os.environ.get("BIGSHOULDERS_SECRET", ""),
     )
+
+
+def _limited(settings: Settings, limits: list[str], proxies: list[str]) -> Settings:
+    from bigshoulders.server.addresses import read_proxies  # noqa: PLC0415 - as above
+    from bigshoulders.server.limits import read_limits  # noqa: PLC0415 - as above
+
+    return replace(settings, limits=read_limits(limits), proxies=read_proxies(proxies))
 
 
 def _claim(settings: Settings) -> Claim:
@@ -225,22 +249,13 @@ def _shown(settings: Settings) -> str:
 def _run(settings: Settings, door: socket.socket, log_level: str) -> None:
     import uvicorn  # noqa: PLC0415 - as above
 
-    from bigshoulders.server.app import make_app  # noqa: PLC0415 - as above
     from bigshoulders.server.logs import set_up_logs  # noqa: PLC0415 - as above
+    from bigshoulders.server.protocols import Config  # noqa: PLC0415 - as above
+    from bigshoulders.server.system import end_if_unread  # noqa: PLC0415 - as above
 
     set_up_logs(log_level)
-    config = uvicorn.Config(
-        make_app(settings),
-        log_config=None,
-        access_log=False,  # it would tell who plays where
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-        lifespan="on",
-    )
-    server = uvicorn.Server(config)
+    end_if_unread(door, settings.limits.unread_seconds)
+    server = uvicorn.Server(Config(settings))
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[door])
     if not server.started:

@@ -8,10 +8,10 @@ from http import HTTPStatus
 from typing import Any
 
 from fastapi import FastAPI, WebSocket
-from starlette.types import ASGIApp
 
 from bigshoulders import __version__
 from bigshoulders.server import problems, socket
+from bigshoulders.server.addresses import Proxies
 from bigshoulders.server.answers.problems import Failed
 from bigshoulders.server.errors import STATUSES
 from bigshoulders.server.hall import open_hall
@@ -31,10 +31,11 @@ from bigshoulders.server.security import Door, Origins
 from bigshoulders.server.settings import Settings
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings) -> Proxies:
     """Return the server as an ASGI application."""
     origins = Origins(settings.origins)
-    return Door(make_api(settings), origins, settings.requests_a_second, settings.burst)
+    rate, burst = settings.requests_a_second, settings.requests_at_once
+    return Proxies(Door(make_api(settings), origins, rate, burst), settings.proxies)
 
 
 def make_api(settings: Settings) -> FastAPI:

@@ -13,6 +13,7 @@ from bigshoulders.kernel.refusal import Refusal
 
 STATUSES: Final[Mapping[str, int]] = MappingProxyType(
     {  # every key that there is, with its status over HTTP; docs/api.md says what each one means
+        "not_http": 400,
         "malformed": 422,
         "no_guest": 401,
         "forbidden": 403,
@@ -20,6 +21,7 @@ STATUSES: Final[Mapping[str, int]] = MappingProxyType(
         "not_found": 404,
         "link_used": 404,
         "wrong_method": 405,
+        "too_slow": 408,
         "illegal": 409,
         "not_known": 409,
         "stale": 409,
@@ -43,6 +45,8 @@ STATUSES: Final[Mapping[str, int]] = MappingProxyType(
         "not_committed": 409,
         "too_large": 413,
         "too_many": 429,
+        "too_many_open": 429,
+        "headers_too_large": 431,
         "broken": 500,
         "unplayable": 500,
         "not_built": 503,
@@ -74,6 +78,11 @@ class Refused(Exception):
     def told(self) -> dict[str, Json]:
         """Return the error as clients read it."""
         return {"key": self.key, "text": self.text, **self.facts}
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers of an answer that tells this."""
+        wait = self.facts.get("wait")
+        return {} if wait is None else {"retry-after": str(wait)}
 
 
 def malformed(text: str, **facts: Json) -> Refused:

@@ -15,6 +15,7 @@ from bigshoulders.server.clock import ServerClock
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.guests import Guests
 from bigshoulders.server.health import Health
+from bigshoulders.server.limiting import Limiter
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.claim import Claim
@@ -49,6 +50,7 @@ class Hall:
         self.tables = Tables(journal, self.reader, settings.idle_seconds, self.clock)
         self.health = Health(engine, journal, self.clock)
         self.annals = Annals(self.reader)
+        self.limiter = Limiter(settings.limits, self.reader)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         self.players = Players(self.tables, self.thinkers)
         self.timekeeper = Timekeeper(self.tables, self.clock)

@@ -74,6 +74,7 @@ COMMIT_SECONDS: Final = Histogram("commit_seconds", "time a transaction took")
 DURABLE: Final = Counter("entries_total", "entries of tables made durable")
 ANSWER_SECONDS: Final = Histogram("answer_seconds", "time from an answer's arrival to its ack")
 REFUSED: Final = Counter("refused_total", "requests and messages refused")
+UNTOLD: Final = Counter("untold_total", "requests of a proxy not trusted, or that names no client")
 SOCKETS: Final = Gauge("sockets", "open WebSockets")
 LOADED: Final = Gauge("tables_loaded", "tables whose game is in memory")
 LOADS: Final = Counter("table_loads_total", "games replayed from their entries")
@@ -86,6 +87,7 @@ ALL: Final[tuple[Counter | Gauge | Histogram, ...]] = (
     DURABLE,
     ANSWER_SECONDS,
     REFUSED,
+    UNTOLD,
     SOCKETS,
     LOADED,
     LOADS,

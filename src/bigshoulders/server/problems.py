@@ -63,7 +63,7 @@ def refusal_of(error: Exception) -> Refused:
 def answer(refused: Refused) -> Response:
     """Return a refusal as an HTTP answer."""
     REFUSED.add()
-    return JSONResponse({"error": refused.told()}, status_code=refused.status)
+    return JSONResponse({"error": refused.told()}, refused.status, refused.headers())
 
 
 def install(app: FastAPI) -> None:

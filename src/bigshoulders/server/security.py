@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from time import monotonic
+from math import ceil
 from typing import Final
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bigshoulders.server.addresses import address_of
 from bigshoulders.server.bodies import with_body
+from bigshoulders.server.buckets import Bucket, Buckets
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.metrics import REFUSED
 
-MOST_BUCKETS: Final = 10_000
-MOST_SOCKETS: Final = 4_096  # that one address may have open
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 HEADERS: Final = {
     "content-security-policy": (
@@ -29,26 +28,6 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-
-
-class Bucket:
-    """A token bucket: so many at once, so many a second."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._left = float(burst)
-        self._at = monotonic()
-
-    def take(self) -> bool:
-        """Take one; False if none is left."""
-        now = monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Origins:
@@ -72,10 +51,7 @@ class Door:
     def __init__(self, app: ASGIApp, origins: Origins, rate: float, burst: int) -> None:
         self._app = app
         self._origins = origins
-        self._rate = rate
-        self._burst = burst
-        self._buckets: dict[str, Bucket] = {}
-        self._sockets: Counter[str] = Counter()  # open ones, by client
+        self._buckets = Buckets(rate, burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -94,40 +70,27 @@ class Door:
         await self._app(scope, receive, _dressed(send))
 
     async def _let_socket_in(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a socket, unless its client opens too many at once or one after the other."""
-        client = _client(scope)
-        if not self._bucket(scope).take() or self._sockets[client] >= MOST_SOCKETS:
-            await _answer(_too_many(), send, "websocket.http")
+        """Serve a socket, unless its client opens too many one after the other."""
+        bucket = self._bucket(scope)
+        if not bucket.take():
+            await _answer(_too_many(bucket), send, "websocket.http")
             return
-        self._sockets[client] += 1
-        try:
-            await self._app(scope, receive, send)
-        finally:
-            self._sockets[client] -= 1
-            if not self._sockets[client]:
-                del self._sockets[client]
+        await self._app(scope, receive, send)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
-        if not self._bucket(scope).take():
-            raise _too_many()
+        bucket = self._bucket(scope)
+        if not bucket.take():
+            raise _too_many(bucket)
         if scope["method"] in UNSAFE:
             self._origins.check(headers)
 
     def _bucket(self, scope: Scope) -> Bucket:
-        client = _client(scope)
-        found = self._buckets.pop(client, None) or Bucket(self._rate, self._burst)
-        self._buckets[client] = found
-        if len(self._buckets) > MOST_BUCKETS:
-            del self._buckets[next(iter(self._buckets))]
-        return found
+        return self._buckets.of(address_of(scope))
 
 
-def _client(scope: Scope) -> str:
-    return str(scope["client"][0]) if scope.get("client") else ""
-
-
-def _too_many() -> Refused:
-    return Refused("too_many", "too many requests; wait a moment")
+def _too_many(bucket: Bucket) -> Refused:
+    wait = ceil(bucket.wait())
+    return Refused("too_many", "too many requests from your address; wait a moment", wait=wait)
 
 
 def _dressed(send: Send) -> Send:
@@ -147,6 +110,7 @@ async def _answer(refused: Refused, send: Send, protocol: str = "http") -> None:
     REFUSED.add()
     body = orjson.dumps({"error": refused.told()})
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    headers += [(name.encode(), value.encode()) for name, value in refused.headers().items()]
     start = f"{protocol}.response.start"
     await send({"type": start, "status": refused.status, "headers": headers})
     await send({"type": f"{protocol}.response.body", "body": body})

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic, time
 
+from bigshoulders.server.limits import Limits
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -18,8 +20,11 @@ class Settings:
     bot_seconds: float = 10.0
     idle_seconds: float = 60.0  # until a table that nobody plays at is dropped from memory
     requests_a_second: float = 50.0  # per client address, for HTTP
+    requests_at_once: int = 1500  # so that a club may open the page, each from its own device
     messages_a_second: float = 50.0  # per socket
     burst: int = 150
+    limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ()  # networks whose word about addresses of clients is believed
     now: Callable[[], float] = time  # what time it is, as the machine says, which may jump
     steady: Callable[[], float] = monotonic  # seconds that pass whatever happens to that
     secret: str = field(default="", repr=False)  # signs cookies; kept in the database if not given

@@ -13,8 +13,11 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bigshoulders.kernel.plain import Json
+from bigshoulders.server.addresses import address_of
+from bigshoulders.server.buckets import Bucket
 from bigshoulders.server.errors import Close, Refused, forbidden, malformed, not_found
 from bigshoulders.server.hall import Hall
+from bigshoulders.server.limiting import Client
 from bigshoulders.server.messages import (
     MESSAGE,
     Answer,
@@ -28,7 +31,7 @@ from bigshoulders.server.messages import (
 )
 from bigshoulders.server.metrics import ANSWER_SECONDS, REFUSED, SOCKETS
 from bigshoulders.server.problems import invalid, refusal_of
-from bigshoulders.server.security import Bucket, Origins
+from bigshoulders.server.security import Origins
 from bigshoulders.server.tables import acting, telling
 from bigshoulders.server.tables.acting import Actor
 from bigshoulders.server.tables.history import story_since
@@ -53,7 +56,8 @@ class Socket:
         self._wire = wire
         self._actor = actor
         self._table_id = table_id
-        self._connection = Connection(wire, actor.guest, actor.seat)
+        self._client = Client(actor.guest, address_of(wire.scope))
+        self._connection = Connection(wire, actor.guest, actor.seat, self._client.address)
         settings = hall.settings
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
         self._strikes = 0
@@ -158,6 +162,7 @@ class Socket:
     async def _say(self, message: Chat) -> int:
         if self._actor.guest is None:
             raise Refused("no_guest", "say your name first: POST /api/guest")
+        self._hall.limiter.chat(self._client)
         tables, table = self._hall.tables, self._table_id
         return await acting.chat(
             tables, table, self._actor, message.id, message.text, message.about
@@ -169,17 +174,17 @@ async def serve(hall: Hall, origins: Origins, wire: WebSocket, table_id: str) ->
     try:
         origins.check(wire.headers)
         _check_id(table_id)
-        actor = await _actor(hall, wire, table_id)
         since = _since(wire.query_params.get("since"))
-        await Socket(hall, wire, actor, table_id).serve(since)
+        with hall.limiter.socket(Client(hall.guests.of(wire), address_of(wire.scope))):
+            actor = await _actor(hall, wire, table_id)
+            await Socket(hall, wire, actor, table_id).serve(since)
     except Exception as error:
         if wire.application_state is not WebSocketState.CONNECTING:
             raise
         refused = refusal_of(error)
         REFUSED.add()
-        await wire.send_denial_response(
-            JSONResponse({"error": refused.told()}, status_code=refused.status)
-        )
+        told = JSONResponse({"error": refused.told()}, refused.status, refused.headers())
+        await wire.send_denial_response(told)
 
 
 def about(table: Table, actor: Actor) -> dict[str, Json]:

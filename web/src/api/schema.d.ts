@@ -2750,6 +2750,11 @@ export interface components {
              */
             problem?: string | null;
             /**
+             * Wait
+             * @description too_many: seconds until it is done again
+             */
+            wait?: number | null;
+            /**
              * Number
              * @description stale: the last entry of the table
              */

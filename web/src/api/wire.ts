@@ -136,7 +136,8 @@ export class Wire {
       this.waiting.delete(message.id);
       waits.done(message);
     } else if (message.error.key === "too_many") {
-      setTimeout(() => this.again(waits), BREATH);
+      const wait = (message.error.wait ?? 0) * 1000;
+      setTimeout(() => this.again(waits), Math.max(wait, BREATH));
     } else {
       this.waiting.delete(message.id);
       if (message.news) this.hear(message.news);

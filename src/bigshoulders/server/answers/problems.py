@@ -18,6 +18,7 @@ class Problem(BaseModel):
     text: str = Field(description="one sentence in English")
     field: str | None = Field(default=None, description="malformed: where in what was sent")
     problem: str | None = Field(default=None, description="malformed: what is wrong there")
+    wait: int | None = Field(default=None, description="too_many: seconds until it is done again")
     number: int | None = Field(default=None, description="stale: the last entry of the table")
     reason: str | None = Field(default=None, description="illegal: the key of the rule's reason")
     rule: str | None = Field(default=None, description="illegal: the id of the rule")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import update
 
+from bigshoulders.server.addresses import address_of
 from bigshoulders.server.answers.over_http import Joined, Person
 from bigshoulders.server.guests import new_guest, new_id
 from bigshoulders.server.messages import GuestName, Token
@@ -25,6 +26,7 @@ async def say_name(given: GuestName, request: Request, hall: InHall) -> Response
         rename = update(schema.guests).where(schema.guests.c.id == guest).values(name=given.name)
         await hall.journal.append(Write([rename]))
     else:
+        hall.limiter.new_guest(address_of(request.scope))
         guest = new_id()
         await hall.journal.append(Write([new_guest(guest, given.name)]))
     response = answered({"name": given.name})

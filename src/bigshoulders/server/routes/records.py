@@ -9,6 +9,7 @@ from bigshoulders.server.messages import ForkPoint, ImportedRecord
 from bigshoulders.server.routes.shared import (
     TEXT,
     ByGuest,
+    FromClient,
     InHall,
     MaybeGuest,
     TableId,
@@ -28,8 +29,11 @@ async def export(table: TableId, hall: InHall, guest: MaybeGuest) -> Response:
 
 
 @router.post("/records", status_code=201, response_model=Made)
-async def import_record(given: ImportedRecord, guest: ByGuest, hall: InHall) -> Response:
+async def import_record(
+    given: ImportedRecord, guest: ByGuest, client: FromClient, hall: InHall
+) -> Response:
     """Make a table out of a record."""
+    await hall.limiter.copied_table(client, given.seats)
     made = await records.import_record(
         hall.tables, given.record, guest, given.seats, given.title, given.undo
     )
@@ -37,13 +41,17 @@ async def import_record(given: ImportedRecord, guest: ByGuest, hall: InHall) -> 
 
 
 @router.post("/tables/{table}/fork", status_code=201, response_model=Made)
-async def fork(table: TableId, given: ForkPoint, guest: ByGuest, hall: InHall) -> Response:
+async def fork(
+    table: TableId, given: ForkPoint, guest: ByGuest, client: FromClient, hall: InHall
+) -> Response:
     """Make a table that goes on from an entry of this one."""
+    await hall.limiter.copied_table(client, given.seats)
     made = await records.fork(hall.tables, table, guest, given.at, given.seats, given.undo)
     return answered({"table": made[0], "link": f"/join#{made[1]}"}, 201)
 
 
 @router.post("/tables/{table}/rematch", status_code=201, response_model=MadeAgain)
-async def rematch(table: TableId, guest: ByGuest, hall: InHall) -> Response:
+async def rematch(table: TableId, guest: ByGuest, client: FromClient, hall: InHall) -> Response:
     """Make a table for the same people and bots."""
+    hall.limiter.rematch(client)
     return answered({"table": await records.rematch(hall.tables, table, guest)}, 201)

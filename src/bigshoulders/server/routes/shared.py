@@ -9,7 +9,9 @@ import orjson
 from fastapi import Depends, Path, Request, Response
 
 from bigshoulders.kernel.plain import Json
+from bigshoulders.server.addresses import address_of
 from bigshoulders.server.hall import Hall
+from bigshoulders.server.limiting import Client
 from bigshoulders.server.store.reader import Listed
 from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.seating import Guest
@@ -28,9 +30,14 @@ def _guest_id(request: Request) -> str | None:
     return _hall(request).guests.of(request)
 
 
+async def _client(request: Request) -> Client:
+    return Client(_guest_id(request), address_of(request.scope))
+
+
 InHall: TypeAlias = Annotated[Hall, Depends(_hall)]
 ByGuest: TypeAlias = Annotated[Guest, Depends(_guest)]
 MaybeGuest: TypeAlias = Annotated[str | None, Depends(_guest_id)]
+FromClient: TypeAlias = Annotated[Client, Depends(_client)]
 TableId: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]
 SeatName: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]
 

@@ -14,6 +14,7 @@ from bigshoulders.server.errors import forbidden
 from bigshoulders.server.messages import LARGEST, NewTable
 from bigshoulders.server.routes.shared import (
     ByGuest,
+    FromClient,
     InHall,
     MaybeGuest,
     TableId,
@@ -75,8 +76,9 @@ async def games() -> Response:
 
 
 @router.post("/tables", status_code=201, response_model=Made)
-async def new_table(given: NewTable, guest: ByGuest, hall: InHall) -> Response:
+async def new_table(given: NewTable, guest: ByGuest, client: FromClient, hall: InHall) -> Response:
     """Make a table; the answer has its id and the secret of its link."""
+    await hall.limiter.new_table(client, given.seats)
     plan = Plan(
         given.game,
         tuple(given.seats),

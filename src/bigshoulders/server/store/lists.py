@@ -28,6 +28,7 @@ from sqlalchemy import (
     exists,
     func,
     literal_column,
+    not_,
     or_,
     select,
     tuple_,
@@ -36,7 +37,7 @@ from sqlalchemy import (
 )
 
 from bigshoulders.server.store import schema
-from bigshoulders.server.store.schema import IN_LOBBY
+from bigshoulders.server.store.schema import IN_LOBBY, IS_RUNNING
 
 MANY: Final = 3000  # tables of one guest from which on the last ones of all are gone through first
 LAST: Final = 2000  # how many of these
@@ -106,6 +107,23 @@ def how_many() -> Select[*tuple[int]]:
     """Return the question how many tables a guest has, and some twice; many are not counted."""
     some = union_all(*_sources()).limit(bindparam("many", type_=Integer)).subquery("some")
     return select(func.count()).select_from(some)
+
+
+@cache
+def how_many_run() -> Select[*tuple[int, int]]:
+    """Return the question how many tables of a host are not over, and how many only bots play.
+
+    Its words are those of the index that has no others.
+    """
+    not_a_bot = exists().where(_SEATS.table_id == _TABLES.id, _SEATS.bot.is_(None))
+    running = select(_TABLES.id, not_a_bot.label("has_room")).where(
+        literal_column(IS_RUNNING),
+        _TABLES.host == _GUEST,
+        _TABLES.made_at > bindparam("since", type_=Float),
+    )
+    found = running.subquery("found")
+    bots_only = func.count().filter(not_(found.c.has_room))
+    return select(func.count().label("running"), bots_only.label("bots_only")).select_from(found)
 
 
 @cache

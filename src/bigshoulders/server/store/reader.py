@@ -180,6 +180,14 @@ class Reader:
             lambda connection: _listed(connection, lists.of_guest(connection, guest, limit, before))
         )
 
+    async def running_tables(self, guest: str, since: float) -> tuple[int, int]:
+        """Return how many tables a guest hosts that are not over, and how many are the bots'."""
+        given = {"guest": guest, "since": since}
+        row = await self._read_one(
+            lambda connection: connection.execute(lists.how_many_run(), given).one()
+        )
+        return row.running, row.bots_only
+
     async def due(self, now: float, limit: int) -> list[str]:
         """Return tables at which the server itself has something to do."""
         found = (

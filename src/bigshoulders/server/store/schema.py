@@ -25,6 +25,7 @@ from sqlalchemy import (
 
 ID_LENGTH: Final = 32
 IN_LOBBY: Final = "visibility = 'open' AND status <> 'over'"  # what the lobby lists
+IS_RUNNING: Final = "status <> 'over'"
 IS_KEPT: Final = "kept_for IS NOT NULL"
 
 metadata = MetaData(
@@ -85,6 +86,13 @@ tables = Table(
     Index("ix_tables_due_at", "due_at"),
     Index("ix_tables_host", "host", "id"),
     Index("ix_tables_moved_at", "moved_at", "id"),
+    Index(
+        "ix_tables_running",  # by what never changes: a move writes nothing here
+        "host",
+        "made_at",
+        sqlite_where=text(IS_RUNNING),
+        postgresql_where=text(IS_RUNNING),
+    ),
     Index(
         "ix_tables_lobby",
         "moved_at",

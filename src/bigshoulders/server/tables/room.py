@@ -15,6 +15,7 @@ from bigshoulders.server.tables.table import SEAT, START, Table, Told
 from bigshoulders.server.tables.telling import Audience
 
 MOST_WAITING: Final = 64  # messages for a socket that does not take them
+MOST_LETTERS: Final = 1_000_000  # of them all, if they are more than one
 
 
 class Wire(Protocol):
@@ -30,11 +31,13 @@ class Wire(Protocol):
 class Connection:
     """One socket: whose it is, which seat it speaks for, and what waits to be sent."""
 
-    def __init__(self, wire: Wire, guest: str | None, seat: Audience) -> None:
+    def __init__(self, wire: Wire, guest: str | None, seat: Audience, address: str = "") -> None:
         self.guest = guest
         self.seat = seat
+        self.address = address
         self._wire = wire
         self._waiting: deque[str] = deque()
+        self._letters = 0  # of all that waits
         self._sender: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
 
@@ -42,12 +45,20 @@ class Connection:
         """Send a message without waiting; a client that does not listen is let go."""
         if self._closing is not None:
             return
-        if len(self._waiting) >= MOST_WAITING:
-            self._waiting.clear()
+        if self._waiting and self._is_full(text):
+            self._forget()
             self.close(Close.TOO_SLOW, "too slow; connect again and go on from the last number")
             return
         self._waiting.append(text)
+        self._letters += len(text)
         self._work()
+
+    def _forget(self) -> None:
+        self._waiting.clear()
+        self._letters = 0
+
+    def _is_full(self, text: str) -> bool:
+        return len(self._waiting) >= MOST_WAITING or self._letters + len(text) > MOST_LETTERS
 
     def close(self, code: int, reason: str) -> None:
         """End the connection after what waits has been sent."""
@@ -61,11 +72,13 @@ class Connection:
     async def _send(self) -> None:
         try:
             while self._waiting:
-                await self._wire.send_text(self._waiting.popleft())
+                text = self._waiting.popleft()
+                self._letters -= len(text)
+                await self._wire.send_text(text)
             if self._closing is not None:
                 await self._wire.close(*self._closing)
         except (RuntimeError, OSError, WebSocketDisconnect):
-            self._waiting.clear()  # the client is gone, and its reader sees that too
+            self._forget()  # the client is gone, and its reader sees that too
         finally:
             self._sender = None
 
