@@ -19,6 +19,7 @@ from bigshoulders.server.tables import acting
 from bigshoulders.server.tables.bots import Thinkers, Thought
 from bigshoulders.server.tables.records import rematch
 from bigshoulders.server.tables.seating import hand_to_bot, sit
+from bigshoulders.server.tables.turns import Place
 from tests.server.conftest import Server
 from tests.server.halls import (
     Hours,
@@ -183,7 +184,7 @@ def test_a_bot_that_thinks_too_long_is_replaced_by_a_random_legal_answer() -> No
         thinkers = Thinkers(1, 0.0)  # only its start gives the process any time
         try:
             return [
-                await thinkers.choose(thought)
+                await thinkers.choose(thought, Place("t", "ann", attended=True))
                 for _turn in range(3)
             ]
         finally:
@@ -206,7 +207,7 @@ def test_a_bot_that_fails_is_replaced_too() -> None:
     async def story() -> str:
         thinkers = Thinkers(1, 10.0)
         try:
-            return await thinkers.choose(thought)
+            return await thinkers.choose(thought, Place("t", "ann", attended=True))
         finally:
             thinkers.close()
 

@@ -95,6 +95,7 @@ class Socket:
             welcome["seats"] = telling.chairs(table, self._actor.guest, tables.now())
             await self._wire.accept()
             room.connections.add(self._connection)
+            self._hall.players.attend(room, table)
             room.told = table.number
             self._connection.push(telling.encode(welcome))
             return room

@@ -21,6 +21,7 @@ from bigshoulders.kernel.game import Game, begin, mover
 from bigshoulders.kernel.plain import read_json
 from bigshoulders.server.metrics import BOT_SECONDS, BOT_TIMEOUTS
 from bigshoulders.server.tables.table import shared_rules
+from bigshoulders.server.tables.turns import Place, Turns
 
 KNOWN_GAMES: Final = 64
 STARTING: Final = 30.0  # seconds that a new process may take on top of its budget
@@ -43,7 +44,7 @@ class Thought:
 
 
 class Thinkers:
-    """Processes that think, each looked after by one thread."""
+    """Processes that think, each looked after by one thread; tables take turns."""
 
     def __init__(self, processes: int, budget: float) -> None:
         self._budget = budget
@@ -51,11 +52,29 @@ class Thinkers:
         self._free: SimpleQueue[Worker] = SimpleQueue()
         for _number in range(processes):
             self._free.put(Worker())
+        self._idle = processes
+        self.turns: Turns[asyncio.Future[None]] = Turns()
 
-    async def choose(self, thought: Thought) -> str:
+    async def choose(self, thought: Thought, place: Place) -> str:
         """Return the notation of the bot's answer; the event loop goes on meanwhile."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, self._choose, thought)
+        turn = loop.create_future()
+        self.turns.put(place, turn)
+        self._call_next()
+        try:
+            await turn
+            return await loop.run_in_executor(self._pool, self._choose, thought)
+        finally:
+            if turn.done() and not turn.cancelled():
+                self._idle += 1
+                self._call_next()
+
+    def _call_next(self) -> None:
+        """Give idle processes to those whose turn it is."""
+        while self._idle and (turn := self.turns.take()) is not None:
+            if not turn.cancelled():
+                self._idle -= 1
+                turn.set_result(None)
 
     def _choose(self, thought: Thought) -> str:
         worker = self._free.get()
