@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import random
+from multiprocessing.process import BaseProcess
 from typing import cast
 
 import pytest
 
 from bigshoulders.client import Object, ServerRefused
 from bigshoulders.games import rules_of
-from bigshoulders.kernel.game import begin
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.metrics import BOT_TIMEOUTS
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables import acting
-from bigshoulders.server.tables.bots import Thinkers, Thought
+from bigshoulders.server.tables.bots import Thinkers, Thought, Worker
 from bigshoulders.server.tables.records import rematch
 from bigshoulders.server.tables.seating import hand_to_bot, sit
 from bigshoulders.server.tables.turns import Place
-from tests.server.conftest import Server
+from tests.server.conftest import PATIENCE, Server
 from tests.server.halls import (
     Hours,
     actor,
@@ -170,14 +172,24 @@ def test_whoever_is_ended_while_an_answer_of_the_database_comes_is_ended(
 # Bots
 
 
-def test_a_bot_that_thinks_too_long_is_replaced_by_a_random_legal_answer() -> None:
+def thought_of(bot: str) -> tuple[Thought, Game]:
+    """Return the first question of a game as a bot is asked it, and the game."""
     rules = rules_of("city", 2, {})
     game = begin(rules, rules.start(), None)
     while game.deciders() == [-1]:
         game.play(-1, game.answers(-1)[0])
     (seat,) = game.deciders()
     options = tuple(rules.options.items())
-    thought = Thought("t", "city", 2, options, None, game.moves[:], seat, "sharp", "seed")
+    return Thought("t", "city", 2, options, None, game.moves[:], seat, bot, "seed"), game
+
+
+def is_legal(notation: str | None, thought: Thought, game: Game) -> bool:
+    code = game.read(notation or "", thought.seat).code
+    return code in game.answers(thought.seat)
+
+
+def test_a_bot_that_thinks_too_long_is_replaced_by_a_random_legal_answer() -> None:
+    thought, game = thought_of("sharp")
     before = BOT_TIMEOUTS.value
 
     async def story() -> list[str]:
@@ -190,19 +202,12 @@ def test_a_bot_that_thinks_too_long_is_replaced_by_a_random_legal_answer() -> No
         finally:
             thinkers.close()
 
-    for notation in asyncio.run(story()):
-        assert game.read(notation, seat).code in game.answers(seat)
+    assert all(is_legal(notation, thought, game) for notation in asyncio.run(story()))
     assert BOT_TIMEOUTS.value == before + 1
 
 
 def test_a_bot_that_fails_is_replaced_too() -> None:
-    rules = rules_of("city", 2, {})
-    options = tuple(rules.options.items())
-    game = begin(rules, rules.start(), None)
-    while game.deciders() == [-1]:
-        game.play(-1, game.answers(-1)[0])
-    (seat,) = game.deciders()
-    thought = Thought("t", "city", 2, options, None, game.moves[:], seat, "nobody", "seed")
+    thought, game = thought_of("nobody")
 
     async def story() -> str:
         thinkers = Thinkers(1, 10.0)
@@ -211,7 +216,23 @@ def test_a_bot_that_fails_is_replaced_too() -> None:
         finally:
             thinkers.close()
 
-    assert game.read(asyncio.run(story()), seat).code in game.answers(seat)
+    assert is_legal(asyncio.run(story()), thought, game)
+
+
+def test_a_bot_whose_process_cannot_be_started_thinks_when_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thought, game = thought_of("random")
+    worker = Worker()
+
+    def fail(_process: object) -> None:
+        raise OSError(errno.EAGAIN, "no more processes")
+
+    with monkeypatch.context() as full:
+        full.setattr(BaseProcess, "start", fail)
+        assert [worker.ask(thought, 1.0) for _time in range(2)] == [None, None]
+    assert is_legal(worker.ask(thought, PATIENCE), thought, game)
+    worker.end()
 
 
 def test_a_person_who_takes_a_seat_back_is_not_overruled_by_the_bots_late_answer(

@@ -126,11 +126,18 @@ class Worker:
         self._process = self._pipe = None
 
     def _start(self) -> float:
+        """Start a process; if that fails there is no pipe, and the next question tries again."""
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=think, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
+        ours, theirs = context.Pipe()
+        process = context.Process(target=think, args=(theirs,), daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._process, self._pipe = process, ours
         return STARTING
 
 
