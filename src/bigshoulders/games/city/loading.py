@@ -296,7 +296,7 @@ def _read_assets(page: Node, editions: tuple[str, ...]) -> tuple[Asset, ...]:
                 key=_id(node),
                 name=node.at("name").text(),
                 names={} if names is None else {e: name.text() for e, name in names.fields()},
-                starting=tuple([item.one_of(*editions) for item in node.at("starting").items()]),
+                starting=_read_starting(node.at("starting"), editions),
                 start_on_dearest=node.flag_at("start_on_dearest"),
                 immediate=_read_effect(node.at("immediate")),
                 ability=_read_effect(node.at("ability")),
@@ -306,6 +306,17 @@ def _read_assets(page: Node, editions: tuple[str, ...]) -> tuple[Asset, ...]:
             )
         )
     return tuple(assets)
+
+
+def _read_starting(node: Node, editions: tuple[str, ...]) -> tuple[str, ...]:
+    """Read in which editions an asset lies in the opening row; each is named once."""
+    found: list[str] = []
+    for item in node.items():
+        edition = item.one_of(*editions)
+        if edition in found:
+            raise item.malformed(f"{edition} is named twice")
+        found.append(edition)
+    return tuple(found)
 
 
 def _read_demand(page: Node, board: Board) -> tuple[DemandTile, ...]:
