@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 import orjson
 from fastapi import Depends, Path, Request, Response
 
+from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.plain import Json
 from bigshoulders.server.addresses import address_of
 from bigshoulders.server.hall import Hall
@@ -51,7 +53,16 @@ def answered(data: Mapping[str, object], status: int = 200) -> Response:
     return Response(orjson.dumps(data), status, media_type="application/json")
 
 
-def listed(one: Listed, guest: str | None, *, mine: bool = False) -> dict[str, Json]:
+def list_of(tables: Sequence[Listed], guest: str | None, *, mine: bool) -> list[Json]:
+    """Return tables as lines of a list; one that this version cannot play must not hide others."""
+    found: list[Json] = []
+    for one in tables:
+        with suppress(Malformed, IndexError):  # restored with options or seats that are not ours
+            found.append(_line(one, guest, mine=mine))
+    return found
+
+
+def _line(one: Listed, guest: str | None, *, mine: bool) -> dict[str, Json]:
     """Return a table as a line of a list, with its options if it is a list of one's own tables."""
     head = one.head
     key = rules_for(head).language.key

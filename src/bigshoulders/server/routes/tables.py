@@ -19,7 +19,7 @@ from bigshoulders.server.routes.shared import (
     MaybeGuest,
     TableId,
     answered,
-    listed,
+    list_of,
 )
 from bigshoulders.server.socket import about
 from bigshoulders.server.store.lists import Place
@@ -115,7 +115,7 @@ async def lobby(
     )
     return answered(
         {
-            "tables": [listed(one, guest, mine=mine) for one in found],
+            "tables": list_of(found, guest, mine=mine),
             "next": f"{found[-1].moved_at!r}:{found[-1].head.id}" if len(found) == limit else None,
         }
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bigshoulders import __version__
+from bigshoulders.kernel.errors import Broken
 from bigshoulders.server.store.rows import Chair, Entry, Head
 from bigshoulders.server.tables.outages import Outages
 from bigshoulders.server.tables.table import Table
@@ -27,11 +28,17 @@ def replayed(
 ) -> Table:
     """Return what the entries of a table amount to."""
     try:
+        _check_chairs(head, chairs)
         table = Table(head, chairs, outages)
     except Exception as error:
         raise Unplayable(_engine_of(entries), _words(error)) from error
     follow(table, entries)
     return table
+
+
+def _check_chairs(head: Head, chairs: list[Chair]) -> None:
+    if [chair.seat for chair in chairs] != list(range(head.seats)):
+        raise Broken(["its seats are missing"])
 
 
 def follow(table: Table, entries: Sequence[Entry]) -> None:

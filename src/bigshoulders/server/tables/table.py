@@ -7,6 +7,7 @@ an entry of its own, which its caller must store before anybody hears of it.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -157,6 +158,11 @@ class Table:
                 return chair.seat
         return None
 
+    def check_seats(self, seats: Iterable[int]) -> None:
+        """Refuse what is stored about seats that this table does not have."""
+        if not all(0 <= seat < self.head.seats for seat in seats):
+            raise Broken([f"table {self.head.id}: it has no such seat"])
+
     def claim(self, chair: Chair) -> Claim | None:
         """Return who has a right to a seat in which no person sits."""
         return self.owners.claim(chair, self.chairs)
@@ -243,6 +249,8 @@ class Table:
         """Take in the next stored entry; one that was checked before need not be checked again."""
         if entry.number != self.number + 1:
             raise Broken([f"table {self.head.id}: entry {self.number + 1} is missing"])
+        if entry.seat is not None:
+            self.check_seats([entry.seat])
         events: list[Event] = []
         if entry.kind == START:
             events = self._open() + self._fold_lines(entry)
@@ -378,13 +386,19 @@ class Table:
 
     def _follow_wish(self, entry: Entry) -> None:
         if entry.kind == ASK and entry.seat is not None:
-            of = _seats(entry, "of")
+            of = self._seats(entry, "of")
             self.wish = Wish(entry.number, entry.seat, _whole(entry, "to"), of, of)
         elif entry.kind == DECLINE:
             self.wish = None
         elif self.wish is not None and entry.seat is not None:
-            agreed = {entry.seat} | _seats(entry, "seats")
+            agreed = {entry.seat} | self._seats(entry, "seats")
             self.wish = replace(self.wish, waiting=self.wish.waiting - agreed)
+
+    def _seats(self, entry: Entry, key: str) -> frozenset[int]:
+        """Return seats out of an entry's data; none if they are not there."""
+        found = frozenset(int(seat) for seat in str(entry.data.get(key, "")).split())
+        self.check_seats(found)
+        return found
 
     def _remember(self, guest: str | None, request: str, number: int) -> None:
         self._requests[(guest, request)] = number
@@ -406,8 +420,3 @@ def _whole(entry: Entry, key: str) -> int:
     """Return a whole number out of an entry's data; 0 if it is not there."""
     value = entry.data.get(key)
     return value if isinstance(value, int) else 0
-
-
-def _seats(entry: Entry, key: str) -> frozenset[int]:
-    """Return seats out of an entry's data; none if they are not there."""
-    return frozenset(int(seat) for seat in str(entry.data.get(key, "")).split())
