@@ -35,9 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seed = given.seed or secrets.token_hex(4)
     print(f"seed {seed}", file=sys.stderr, flush=True)
     started = monotonic()
-    found = runner.run(runner.batches_of(targets, seed, given.inputs), given.jobs, tell)
-    for finding in found.findings.values():
-        finding.write(Path(given.corpus))
+    batches = runner.batches_of(targets, seed, given.inputs)
+    corpus = Path(given.corpus)
+    found = runner.run(batches, given.jobs, tell, lambda finding: finding.write(corpus))
     print(report.markdown(found, monotonic() - started))
     return 1 if found.findings else 0
 
@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def tell(words: str) -> None:
+def tell(words: object) -> None:
     """Say how it goes."""
     print(words, file=sys.stderr, flush=True)
 

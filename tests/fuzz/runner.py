@@ -27,6 +27,7 @@ EVERY: Final = 20.0  # seconds between two lines that tell how it goes
 SPAWN: Final = multiprocessing.get_context("spawn")
 
 Tell: TypeAlias = Callable[[str], None]
+Keep: TypeAlias = Callable[[Finding], object]
 
 
 @dataclass
@@ -55,8 +56,14 @@ def batches_of(targets: Sequence[type[Target]], seed: str, inputs: int) -> deque
     return found
 
 
-def run(batches: deque[Batch], jobs: int, tell: Tell, patience: float = PATIENCE) -> Found:
-    """Try all inputs with so many processes."""
+def run(
+    batches: deque[Batch],
+    jobs: int,
+    tell: Tell,
+    keep: Keep,
+    patience: float = PATIENCE,
+) -> Found:
+    """Try all inputs with so many processes; findings are to be kept as they come."""
     found = Found()
     told_at = monotonic()
     with TemporaryDirectory(prefix="fuzz-") as folder, _workers(jobs, Path(folder)) as workers:
@@ -70,9 +77,8 @@ def run(batches: deque[Batch], jobs: int, tell: Tell, patience: float = PATIENCE
                     found.add(told)
                     if isinstance(told, Finding):
                         tell(f"{told.again}: {told.kind}")
-                rest = worker.rest_of_batch()
-                if rest is not None:
-                    batches.appendleft(rest)
+                        keep(told)
+                batches.extendleft(worker.rest_of_batch())
             if monotonic() - told_at > EVERY:
                 told_at = monotonic()
                 tell(_progress(found))
@@ -103,7 +109,7 @@ class Worker:
         self._folder = folder
         self._starts = 0
         self.batch: Batch | None = None
-        self._left: Batch | None = None
+        self._left: list[Batch] = []
         self._start()
 
     def _start(self) -> None:
@@ -113,7 +119,7 @@ class Worker:
         self.wire, theirs = SPAWN.Pipe()
         self._at = SPAWN.RawArray("q", 2)
         self._process: SpawnProcess = SPAWN.Process(
-            target=work, args=(theirs, self._at, self._place), daemon=True
+            target=work, args=(theirs, self._at, self._place)
         )
         self._process.start()
         theirs.close()
@@ -158,7 +164,7 @@ class Worker:
         if number < batch.first:
             raise RuntimeError(f"no input could be tried: {trace}")
         if number + 1 < batch.last:
-            self._left = replace(batch, first=number + 1)
+            self._left = [replace(batch, first=number + 1)]
         if not is_found:
             yield self._finding(batch, number, f"{words} {number}", trace)
         yield Tally(batch.target.name, number - batch.first + 1, failed={words: 1})
@@ -169,9 +175,9 @@ class Worker:
         again = f"{name}:{batch.seed}:{number}"
         return Finding(name, again, kind, f"{kind}: {trace[:2000]}", text)
 
-    def rest_of_batch(self) -> Batch | None:
+    def rest_of_batch(self) -> list[Batch]:
         """Return what is left of the batch of a process that is gone."""
-        left, self._left = self._left, None
+        left, self._left = self._left, []
         return left
 
     def end(self) -> None:

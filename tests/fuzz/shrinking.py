@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, cast
 
 from tests.fuzz import trees
 
 if TYPE_CHECKING:
     from bigshoulders.kernel.plain import Json
 
+T = TypeVar("T")
 Fails: TypeAlias = Callable[[str], bool]  # tells whether an input still fails in the same way
 
 SECONDS: Final = 20.0  # that are spent on one finding
 
 
-def shrunk(text: str, fails: Fails) -> str:
+def shrunk(text: str, fails: Fails, seconds: float = SECONDS) -> str:
     """Return a shorter text that fails in the same way, if one is found in time."""
-    until = monotonic() + SECONDS
+    until = monotonic() + seconds
     found = _smaller(text, fails, until)
     while found is not None:
         text = found
@@ -39,22 +40,41 @@ def _smaller(text: str, fails: Fails, until: float) -> str | None:
 
 def _shorter(text: str) -> Iterator[str]:
     """Return texts with something left out, much of it first."""
-    with suppress(ValueError, RecursionError):
-        yield from _without_values(text)
-    for separator in ("\n", " ", ""):
-        parts = text.split(separator) if separator else list(text)
-        size = len(parts) // 2
-        while size:
-            for start in range(0, len(parts), size):
-                yield separator.join(parts[:start] + parts[start + size :])
-            size //= 2
+    lines = text.split("\n")
+    for some in _less(lines):
+        yield "\n".join(some)
+    for place, line in sorted(enumerate(lines), key=lambda one: -len(one[1])):
+        with suppress(ValueError, RecursionError):
+            for shorter in _without_values(line):
+                yield "\n".join([*lines[:place], shorter, *lines[place + 1 :]])
+    for separator in (" ", ""):
+        for some in _less(text.split(separator) if separator else list(text)):
+            yield separator.join(some)
 
 
 def _without_values(text: str) -> Iterator[str]:
-    count = len(trees.slots_of([json.loads(text)]))
-    for place in range(1, count):
-        tree: Json = [json.loads(text)]
-        slots = trees.slots_of(tree)
-        node, key = slots[place]
-        del node[key]
-        yield trees.written(cast("list[Json]", tree)[0])
+    """Return a JSON text with fields or entries left out of one object or list."""
+    tree: Json = json.loads(text)
+    inner = [node[key] for node, key in trees.slots_of([tree])]
+    for node in sorted(
+        (one for one in inner if isinstance(one, dict | list)), key=len, reverse=True
+    ):
+        kept: dict[str, Json] | list[Json] = node.copy()
+        for some in _less(list(node.items() if isinstance(node, dict) else node)):
+            node.clear()
+            if isinstance(node, dict):
+                node.update(cast("list[tuple[str, Json]]", some))
+            else:
+                node.extend(cast("list[Json]", some))
+            yield trees.written(tree)
+        node.clear()
+        node.update(kept) if isinstance(node, dict) else node.extend(kept)
+
+
+def _less(parts: Sequence[T]) -> Iterator[list[T]]:
+    """Return the parts without half of them, a quarter, and so on down to one."""
+    size = max(1, len(parts) // 2)
+    while parts and size:
+        for start in range(0, len(parts), size):
+            yield [*parts[:start], *parts[start + size :]]
+        size //= 2

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.fuzz import of_commands, of_engine, of_server
+from tests.fuzz import of_commands, of_engine
 from tests.fuzz.backups import Backups
+from tests.fuzz.messages import Messages
+from tests.fuzz.requests import Requests
 from tests.fuzz.target import Target
 
 ALL: Final[tuple[type[Target], ...]] = (
@@ -18,8 +20,8 @@ ALL: Final[tuple[type[Target], ...]] = (
     of_commands.Commands,
     of_commands.Files,
     of_commands.Typed,
-    of_server.Messages,
-    of_server.Requests,
+    Messages,
+    Requests,
     Backups,
 )
 TARGETS: Final[dict[str, type[Target]]] = {one.name: one for one in ALL}

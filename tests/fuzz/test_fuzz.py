@@ -42,7 +42,7 @@ def test_whatever_is_given_is_accepted_or_refused_in_one_sentence() -> None:
     seed = os.environ.get("BIGSHOULDERS_FUZZ", "1871")
     tell(f"BIGSHOULDERS_FUZZ={seed}")  # to be seen if the test fails
     batches = runner.batches_of(list(TARGETS.values()), seed, INPUTS)
-    found = runner.run(batches, jobs=1, tell=tell)
+    found = runner.run(batches, 1, tell, keep=tell)
     assert not found.findings, report.markdown(found, 0.0)
     assert set(found.tallies) == set(TARGETS)
 
@@ -70,7 +70,7 @@ def test_an_input_can_be_made_again(name: str, tmp_path: Path) -> None:
 def test_an_input_that_breaks_a_program_is_found_and_all_others_are_tried(
     target: type[Target], kind: str, patience: float
 ) -> None:
-    found = runner.run(runner.batches_of([target], "9", 12), 1, tell, patience)
+    found = runner.run(runner.batches_of([target], "9", 12), 1, tell, tell, patience)
     assert found.tallies["bad"].tried == 12
     (finding,) = found.findings.values()
     assert finding.kind.startswith(kind)

@@ -8,7 +8,7 @@ import os
 import resource
 from dataclasses import dataclass, field
 from time import process_time
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from tests.fuzz.findings import Finding, kind_of, words_of
 from tests.fuzz.shrinking import shrunk
@@ -46,6 +46,14 @@ class Tally:
     slowest: float = 0.0
     failed: dict[str, int] = field(default_factory=dict)  # by the kind of the failure
 
+    def note(self, took: float, kind: str | None = None) -> None:
+        """Count an input, and how it failed if it did."""
+        self.tried += 1
+        self.seconds += took
+        self.slowest = max(self.slowest, took)
+        if kind is not None:
+            self.failed[kind] = self.failed.get(kind, 0) + 1
+
     def add(self, other: Tally) -> None:
         self.tried += other.tried
         self.accepted += other.accepted
@@ -72,7 +80,7 @@ def work(wire: Connection, at: MutableSequence[int], folder: Path) -> None:
     logging.lastResort = None
     made: dict[str, Target] = {}
     known: set[tuple[str, str]] = set()
-    while (batch := wire.recv()) is not None:
+    while (batch := _next(wire)) is not None:
         name = batch.target.name
         if name not in made:
             (folder / name).mkdir()
@@ -80,6 +88,14 @@ def work(wire: Connection, at: MutableSequence[int], folder: Path) -> None:
         wire.send(_try_all(made[name], batch, wire, at, known))
     for target in made.values():
         target.close()
+
+
+def _next(wire: Connection) -> Batch | None:
+    """Return what to try next; None if there is nothing more, or nobody who wants to know."""
+    try:
+        return cast("Batch | None", wire.recv())
+    except EOFError:
+        return None
 
 
 def _try_all(
@@ -97,18 +113,15 @@ def _try_all(
         try:
             tally.accepted += attempt(target, text)
         except Exception as error:  # noqa: BLE001 - that is what we look for
-            kind = kind_of(error)
-            tally.failed[kind] = tally.failed.get(kind, 0) + 1
+            tally.note(process_time() - started, kind := kind_of(error))
             if (target.name, kind) not in known:
                 known.add((target.name, kind))
                 again = f"{target.name}:{batch.seed}:{number}"
                 at[1] = 1
                 _tell(wire, target, Finding(target.name, again, kind, words_of(error), text))
                 at[1] = 0
-        took = process_time() - started
-        tally.tried += 1
-        tally.seconds += took
-        tally.slowest = max(tally.slowest, took)
+        else:
+            tally.note(process_time() - started)
     return tally
 
 
