@@ -22,7 +22,7 @@ WHEEL := build/wheel
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-input
 BUILD := BIGSHOULDERS_COMPILE=1 BIGSHOULDERS_OPT=$(OPT)
 PYTEST := $(VENV)/bin/python -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
-ONCE := bench bots cli fuzz server torture web # the parts that are never compiled: their tests run once
+ONCE := bench bots cli fuzz leaks server torture web # the parts that are never compiled: their tests run once
 PAGE := src/bigshoulders/server/page
 IN_WEB := cd web && PATH="$(CURDIR)/build/node:$$PATH"
 
@@ -120,6 +120,11 @@ torture: setup ## kill, starve and damage servers and databases, and tell what w
 fuzz: setup ## give the program a million strange inputs, and tell what it could not take
 	@echo "== fuzzing; it takes about an hour"
 	@$(VENV)/bin/python -m tests.fuzz $(ARGS)
+
+.PHONY: leaks
+leaks: setup ## play 1,000 games whose seats change hands, and seek what anybody is told too much
+	@echo "== looking for leaks; it takes about half an hour"
+	@$(VENV)/bin/python -m tests.leaks $(ARGS)
 
 .PHONY: page
 page: setup build/browser ## measure in a browser how fast a table opens and what the page loads
