@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from bigshoulders.kernel.plain import Json, Node
 from tests.games.city.table import Table, city
 
 
@@ -190,6 +193,36 @@ def test_an_early_refill_waits_for_the_end_of_the_draw_to_restock_haymarket() ->
     table.play("draw coal", "draw livestock")
     assert table.cubes_in("0") == {"livestock": 1, "steel": 1, "coal": 1}
     assert table.cubes_in("haymarket") == {"livestock": 2, "coal": 1}
+
+
+@pytest.mark.parametrize("bag_refill", ["on_draw", "on_empty"])
+def test_haymarket_is_restocked_once_when_every_space_is_filled(bag_refill: str) -> None:
+    """C-SUP-08: two piles are drawn for; the second comes out of all that Haymarket gave."""
+    table = swift(30, edition="2025", bag_refill=bag_refill).supply(20, steel=1).supply(10, coal=1)
+    table.haymarket(livestock=2, steel=2, wood=2, coal=1).bag("libby", coal=1).by_hand()
+    table.at("operating").play("order coal 10", "order steel 20")
+    assert chain(table) == [{"coal": 1}, {"wood": 3}, {"livestock": 3}, {}]
+    assert table.offers() == ["draw livestock", "draw steel", "draw wood", "draw coal"]
+    table.play("draw livestock", "draw livestock")
+    assert chain(table)[:2] == [{}, {"livestock": 2, "coal": 1}]
+    assert (table.cubes_in("haymarket"), "haymarket_restocked" in table.happened()) == ({}, False)
+    table.play("draw coal", "draw steel", "draw steel")
+    assert chain(table)[0] == {"coal": 1, "steel": 2}
+    assert table.cubes_in("haymarket") == {"wood": 2}
+    assert table.happened().count("haymarket_restocked") == 1
+    assert table.asker() == "yellow"
+
+
+def test_a_position_between_two_piles_of_a_refill_comes_back_the_same() -> None:
+    """C-SUP-08: that Haymarket is still to be restocked is written on the stack."""
+    table = swift(30).supply(20, steel=1).supply(10, coal=1).haymarket(livestock=6, wood=3)
+    table.bag("libby", coal=1).by_hand().at("operating").play("order coal 10", "order steel 20")
+    table.play("draw livestock", "draw wood", "draw livestock")
+    rules = table.game.rules
+    position = rules.position(table.state)
+    names = [cast("list[Json]", frame)[0] for frame in cast("list[Json]", position["stack"])]
+    assert names[:4] == ["cube_draw", "fill_supply", "refill", "restock"]
+    assert rules.restore(Node(position, ())).fingerprint() == table.state.fingerprint()
 
 
 def test_haymarket_gets_back_only_what_the_bag_still_has() -> None:

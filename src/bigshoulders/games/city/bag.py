@@ -16,6 +16,7 @@ from bigshoulders.games.city.ids import (
     FILL_CHAIN,
     FILL_SUPPLY,
     REFILL,
+    RESTOCK,
     SPACE_X,
     SUPPLY_SPACES,
     TYPES,
@@ -78,7 +79,33 @@ class FillSupply(Step[City]):
             state.push(FILL_SUPPLY, space, left - 1, refilled)
             state.push(CUBE_DRAW, space)
         elif refilled:
-            restock_haymarket(state)
+            restock_when_all_is_filled(state)
+
+
+def restock_when_all_is_filled(state: City) -> None:
+    """Restock Haymarket once the whole refill is finished, not after each space (C-SUP-08)."""
+    below = state.stack[-1]
+    if below & 255 == FILL_SUPPLY:
+        state.stack.pop()
+        state.push(FILL_SUPPLY, arg1(below), arg2(below), 1)
+    elif below & 255 == REFILL:
+        state.stack.pop()
+        if state.stack[-1] & 255 != RESTOCK:
+            state.push(RESTOCK)
+        state.push(REFILL)
+    else:
+        restock_haymarket(state)
+
+
+class Restock(Step[City]):
+    """C-SUP-08: after a refill for which the bag took all of Haymarket, cubes return there."""
+
+    def __init__(self) -> None:
+        super().__init__("restock", AUTO, "C-SUP-08")
+
+    def run(self, state: City) -> None:
+        state.stack.pop()
+        restock_haymarket(state)
 
 
 class CubeDraw(Step[City]):
@@ -103,7 +130,7 @@ class CubeDraw(Step[City]):
 
 
 def _refill_at_once(state: City) -> None:
-    """[`bag_refill`=on_empty] Refill the bag; the draw under way restocks Haymarket at its end."""
+    """[`bag_refill`=on_empty] Refill the bag; the draw under way remembers it."""
     refill_bag(state)
     frame = state.stack.pop()
     state.push(FILL_SUPPLY, arg1(frame), arg2(frame), 1)

@@ -53,6 +53,7 @@ from bigshoulders.games.city.ids import (
     PROTECT_WITHHOLDING,
     REFILL,
     REPLACED,
+    RESTOCK,
     RETURN_PARTNERS,
     REVEAL,
     SELL_DOWN,
@@ -156,7 +157,8 @@ FOLLOWED_BY: Final[dict[int, tuple[int, ...]]] = {
     PLACE_PARTNER: (ACTION_NEXT,),
     AFTER_PLACING: (ACTION_NEXT,),
     OPERATE_NEXT: (CLEANUP,),
-    REFILL: (OPERATE_NEXT,),
+    RESTOCK: (OPERATE_NEXT,),
+    REFILL: (OPERATE_NEXT, RESTOCK),
     FILL_CHAIN: (OPERATE_NEXT,),
     CHAIN_DRAW: (FILL_CHAIN,),
     END_OPERATING: (REFILL, FILL_CHAIN),
@@ -175,6 +177,7 @@ COMES_AFTER: Final[dict[int, tuple[int, ...]]] = {
     SETTLE_SALE: (PROTECT_SALE,),
     PASS_HANDS: (DRAFT,),
     REVEAL: (CHOOSE,),
+    RESTOCK: (REFILL,),
 }
 LAST: Final[tuple[int, ...]] = (DECADE, CLEANUP, RETURN_PARTNERS)
 FIRST: Final[tuple[int, ...]] = (DEMAND_DRAW, ASSET_DRAW, CUBE_DRAW, CHAIN_DRAW)

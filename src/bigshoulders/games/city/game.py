@@ -8,7 +8,7 @@ from bigshoulders.games.city import facts, referee, scoring, view
 from bigshoulders.games.city.appeal import Advance, Bonus
 from bigshoulders.games.city.assets import Acquire, AssetDraw, AssetRow, GiveUp
 from bigshoulders.games.city.automation import Automate, Replaced
-from bigshoulders.games.city.bag import CubeDraw, FillSupply, Refill
+from bigshoulders.games.city.bag import CubeDraw, FillSupply, Refill, Restock
 from bigshoulders.games.city.chain import ChainCube, ChainDraw, FillChain
 from bigshoulders.games.city.components import Box
 from bigshoulders.games.city.determinize import determinize
@@ -138,6 +138,7 @@ STEPS: Final[tuple[Step[City], ...]] = (
     ChainCube(),
     FillChain(),
     ChainDraw(),
+    Restock(),
 )
 
 

@@ -74,6 +74,7 @@ EXCHANGE: Final = 60
 CHAIN_CUBE: Final = 61
 FILL_CHAIN: Final = 62
 CHAIN_DRAW: Final = 63
+RESTOCK: Final = 64
 
 # Verbs, in the order of `language.VERBS`.
 V_FIRST: Final = 0
