@@ -51,7 +51,7 @@ def test_bots_give_legal_answers_only(name: str, seats: int) -> None:
     [
         {"draft": "on"},
         {"goals": "off"},
-        {"half_price": "printed_only", "empty_use": "yes"},
+        {"half_price": "printed_only", "empty_use": "no"},
         {"may_forgo_partner": "yes", "asset_refill": "always"},
         {"buy_while_producing": "on", "stock_asset_timing": "turn_end"},
         {"limited_supply": "yes", "trade_same_type": "yes"},

@@ -176,3 +176,27 @@ def test_nothing_is_bought_that_will_lose() -> None:
     table = city(seats=2).found("swift", "red", price=250, treasury=0).decade(5)
     table.cash("yellow", 600).at("stock", "yellow")
     assert not advice(table).startswith("buy")
+
+
+# Spaces that give nothing
+
+
+def full_libby(decade: int, treasury: int) -> Table:
+    """Return a table at which Libby can gain nothing more, and red owns a building for staff."""
+    table = city(seats=2).found("libby", "red", treasury=treasury).only("red").decade(decade)
+    table.staff("libby", automated=[2, 2], managers=[1, 1], salespeople=2).haymarket().goals()
+    table.appeal("libby", 16).price("libby", 450).holds("yellow", "libby", commons=4)
+    table.cubes("libby", livestock=4, steel=4, wood=4, coal=4).asset_row(*[None] * 5)
+    return table.building("red", "i-02").building("yellow", "i-11").at("action", "red")
+
+
+def test_a_partner_is_not_wasted_on_a_space_that_gives_nothing() -> None:
+    """C-ACT-12: money for Libby rather than salespeople whom it has no space for."""
+    table = full_libby(decade=1, treasury=200)
+    assert {"place libby i-02", "place libby salesperson"} < set(table.offers())
+    assert advice(table) == "place libby fund40"
+
+
+def test_a_treasury_that_is_worth_nothing_is_milked() -> None:
+    """C-ACT-12, C-RUL-35: in the last decade Libby's last dollars pay the owner of a building."""
+    assert advice(full_libby(decade=5, treasury=90)) == "place libby i-02"

@@ -22,7 +22,7 @@ SWITCHES = (
     *("no_company_cash=0", "no_company_cash=25", "repeat_partner_cash=0", "found_from_decade=2"),
     *("asset_refill=always", "asset_refill=when_40_empty", "dividend_tile_basis=hundred"),
     *("bump_basis=paid", "bump_basis=revenue", "half_price=printed_only", "half_price=row_full"),
-    *("half_price=always", "price_protection=passive", "empty_use=yes", "limited_supply=yes"),
+    *("half_price=always", "price_protection=passive", "empty_use=no", "limited_supply=yes"),
     *("withhold_without_production=no", "withhold_without_production=yes"),
     *("stock_asset_timing=turn_end", "over_limit=own_turn", "over_limit=phase_start"),
     *("director_sale_needs_majority=yes", "tie_breaks_to_preferred=yes", "may_forgo_partner=yes"),

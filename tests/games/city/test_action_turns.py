@@ -259,7 +259,7 @@ def test_what_a_space_gives_must_be_taken() -> None:
 )
 def test_a_space_that_gives_nothing_may_not_be_used(space: str, rule: str) -> None:
     """C-ACT-12, C-RUL-35, `empty_use`=no: not even to pay oneself as the owner."""
-    table = full_libby()
+    table = full_libby(empty_use="no")
     assert table.refusal(f"place libby {space}").rule == rule
 
 
@@ -278,26 +278,44 @@ def test_other_spaces_need_no_gain(space: str) -> None:
 @pytest.mark.parametrize(
     ("space", "cost"), [("ii-14", 50), ("manager", 60), ("i-02", 20), ("ii-01", 0), ("i-12", 10)]
 )
-def test_with_empty_use_a_space_may_be_used_for_nothing(space: str, cost: int) -> None:
-    """C-ACT-12, C-RUL-35, `empty_use`=yes: its cost is paid all the same."""
-    table = full_libby(empty_use="yes").play(f"place libby {space}", "end")
+@pytest.mark.parametrize("edition", ["2018", "2020", "2025"])
+def test_a_space_may_be_used_for_nothing(edition: str, space: str, cost: int) -> None:
+    """C-ACT-12, C-RUL-35: in every edition; its cost is paid all the same."""
+    table = full_libby(edition=edition).play(f"place libby {space}", "end")
     assert table.company("libby").treasury == 500 - cost
     assert table.question() == "action_turn"
     assert table.company("libby").cubes == [0, 0, 0, 0]
 
 
-@pytest.mark.parametrize("space", ["hire", "i-06"])
-def test_empty_use_still_needs_a_worker_to_hire_or_replace(space: str) -> None:
-    """C-RUL-35, C-DIF-29: hiring means at least one worker, automation needs its worker."""
-    assert not full_libby(empty_use="yes").allows(f"place libby {space}")
+@pytest.mark.parametrize("edition", ["2018", "2020", "2025"])
+def test_a_treasury_is_milked_through_ones_own_building(edition: str) -> None:
+    """C-ACT-12, C-RUL-35: Libby has no space for salespeople, and pays red for them."""
+    table = full_libby(edition=edition).cash("red", 0).play("place libby i-02")
+    assert (table.seat("red").cash, table.company("libby").treasury) == (20, 480)
+    assert table.company("libby").salespeople == 2
 
 
-def full_libby(empty_use: str = "no") -> Table:
-    """Libby can gain nothing: full staff, all automated, Haymarket empty, appeal 16, price 450."""
-    table = libby(empty_use=empty_use).staff(
-        "libby", automated=[2, 2], managers=[1, 1], salespeople=2
-    )
-    table.appeal("libby", 16).price("libby", 450).asset("libby", "price_protection").haymarket()
+@pytest.mark.parametrize(
+    ("space", "rule"), [("hire", "C-SPC-11"), ("i-06", "C-SPC-15"), ("iii-01", "C-SPC-17")]
+)
+def test_workers_machines_and_dividends_are_needed_all_the_same(space: str, rule: str) -> None:
+    """C-ACT-12, C-SPC-17: hiring means a worker, automation replaces one, dividends are paid."""
+    table = full_libby().treasury("libby", 149)
+    assert table.refusal(f"place libby {space}").rule == rule
+
+
+def test_a_space_for_nothing_needs_the_money_all_the_same() -> None:
+    """C-ACT-08, C-ACT-12: a manager who finds no space still costs 60."""
+    table = full_libby().treasury("libby", 59)
+    assert table.refusal("place libby manager").key == "cannot_pay"
+
+
+def full_libby(**options: str) -> Table:
+    """Libby can gain nothing: full staff, all automated, Haymarket empty, appeal 16, top price."""
+    table = libby(**options).staff("libby", automated=[2, 2], managers=[1, 1], salespeople=2)
+    table.appeal("libby", 16).price("libby", table.state.options.price_cap).asset(
+        "libby", "price_protection"
+    ).haymarket()
     table.holds("yellow", "libby", commons=4, preferred=True).holds("red", "libby", commons=1)
     table.building("red", "i-02", "i-06", "i-08", "i-09", "i-10", "i-11", "i-12", "ii-01")
     table.building("yellow", "ii-14", "iii-01", "iii-15", "iii-16")

@@ -230,11 +230,17 @@ def test_a_row_that_is_empty_gives_nothing() -> None:
 
 
 @pytest.mark.parametrize(("rows", "usable"), [({"coal": 1}, True), ({"steel": 5}, False)])
-def test_a_building_is_usable_if_the_chain_has_its_cubes(
+def test_a_building_gives_something_if_the_chain_has_its_cubes(
     rows: dict[str, int], usable: bool
 ) -> None:
     """C-ADV-08, C-ACT-12: coal and livestock, and an empty Haymarket."""
-    table = chain().building("red", "iii-06").chain(**rows).haymarket().at("action", "red")
+    table = (
+        chain(empty_use="no")
+        .building("red", "iii-06")
+        .chain(**rows)
+        .haymarket()
+        .at("action", "red")
+    )
     assert table.allows("place libby iii-06") == usable
 
 

@@ -80,8 +80,8 @@ def test_one_factory_takes_both_managers() -> None:
     table = city(4, edition="2025", special_companies="on").found("flyer", "red", treasury=200)
     table.building("yellow", "ii-11").at("action", "red").play("place flyer ii-11")
     assert table.company("flyer").managers == [2]
-    table.at("action", "red")
-    assert table.refusal("place flyer manager").key == "gives_nothing"
+    table.at("action", "red").play("place flyer manager")
+    assert table.company("flyer").managers == [2]
 
 
 def test_it_keeps_two_assets() -> None:

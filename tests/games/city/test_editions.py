@@ -120,11 +120,31 @@ def test_a_new_first_player_leads_from_the_next_round_on(edition: str) -> None:
     assert table.play("place anglo fund40").asker() == "yellow"
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", ["2020", "2025"])
 def test_automation_needs_a_worker(edition: str) -> None:
     """C-DIF-29, C-ACT-12: a building that automates is closed to a company without one."""
     table = acting(edition).building("yellow", "i-06").at("action", "red")
     assert table.refusal("place swift i-06").key == "too_few_to_automate"
+
+
+@pytest.mark.parametrize(("workers", "machines"), [(0, 0), (1, 1), (2, 2)])
+def test_in_2018_automation_replaces_as_many_workers_as_there_are(
+    workers: int, machines: int
+) -> None:
+    """C-DIF-29, C-RUL-35: its books print no ban, so `empty_use` opens the building there too."""
+    table = acting("2018").building("yellow", "iii-14").staff("swift", workers=[workers, 0])
+    table.at("action", "red").play("place swift iii-14")
+    while table.question() in ("automate", "replaced_worker"):
+        table.play(table.offers()[-1])
+    assert sum(table.company("swift").automated) == machines
+
+
+@pytest.mark.parametrize("building", ["i-06", "iii-14"])
+def test_in_2018_automation_needs_its_workers_if_so_chosen(building: str) -> None:
+    """C-RUL-35, C-DIF-29 [`empty_use`=no]: no worker, no machine."""
+    table = city(edition="2018", empty_use="no").found("swift", "red", treasury=300).only("red")
+    table.building("yellow", building).at("action", "red")
+    assert table.refusal(f"place swift {building}").key == "too_few_to_automate"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -134,7 +154,7 @@ def test_surplus_staff_is_lost(edition: str) -> None:
     assert table.at("action", "red").play("place swift ii-11").company("swift").managers == [1, 1]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", ["2020", "2025"])
 def test_a_double_automation_needs_two_workers(edition: str) -> None:
     """C-DIF-31, C-SPC-15: both happen at one moment."""
     table = acting(edition).building("yellow", "iii-14").staff("swift", workers=[1, 0])

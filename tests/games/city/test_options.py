@@ -43,7 +43,7 @@ PRESETS = {
     "fifth_start_asset": ("refrigeration", "union_stockyards", "union_stockyards"),
     "price_protection": ("once", "once", "once"),
     "repeat_partner_cash": ("25", "25", "25"),
-    "empty_use": ("no", "no", "no"),
+    "empty_use": ("yes", "yes", "yes"),
     "limited_supply": ("no", "no", "no"),
 }
 OTHER_VALUES = {
@@ -54,7 +54,7 @@ OTHER_VALUES = {
     "closed_recovery": {"one_step"},
     "price_protection": {"passive"},
     "repeat_partner_cash": {"0"},
-    "empty_use": {"yes"},
+    "empty_use": {"no"},
     "limited_supply": {"yes"},
 }
 MODULES = (

@@ -13,10 +13,13 @@ def schwinn(*, steel: int = 2, **options: str) -> Table:
 
 
 def test_it_has_no_space_for_managers() -> None:
-    """C-SPEC-04, C-CHR-14, C-RUL-108: without steel a space that only gives one is closed."""
-    table = schwinn(steel=1).building("yellow", "ii-11").at("action", "red")
+    """C-SPEC-04, C-CHR-14, C-RUL-108: without steel a space that only gives one gives nothing."""
+    table = schwinn(steel=1, empty_use="no").building("yellow", "ii-11").at("action", "red")
     assert table.refusal("place schwinn manager").key == "gives_nothing"
     assert table.refusal("place schwinn ii-11").key == "gives_nothing"
+    table = schwinn(steel=1).at("action", "red").play("place schwinn manager")
+    company = table.company("schwinn")
+    assert (company.treasury, company.goods, company.managers) == (140, 0, [0, 0])
 
 
 def test_it_exchanges_two_steel_for_two_goods_and_appeal() -> None:
@@ -31,8 +34,8 @@ def test_it_exchanges_two_steel_for_two_goods_and_appeal() -> None:
 
 
 def test_it_exchanges_once_a_decade() -> None:
-    """C-SPEC-04: then the space is closed again until Cleanup."""
-    table = schwinn(steel=4).building("yellow", "ii-02").at("action", "red")
+    """C-SPEC-04, C-RUL-108: then such a space gives nothing until Cleanup."""
+    table = schwinn(steel=4, empty_use="no").building("yellow", "ii-02").at("action", "red")
     table.play("place schwinn manager", "cash", "end")
     assert table.refusal("place schwinn ii-02").key == "gives_nothing"
     table.at("cleanup").partners("red", ready=1).at("action", "red").play("place schwinn ii-02")
@@ -73,9 +76,13 @@ def test_the_exchange_is_made_if_the_worker_finds_no_space() -> None:
     assert (table.question(), table.company("schwinn").goods) == ("action_turn", 2)
 
 
-def test_a_full_company_without_steel_may_not_use_it() -> None:
-    """C-ACT-12: neither a worker nor the exchange."""
-    table = schwinn(steel=1).staff("schwinn", workers=[2, 3]).building("yellow", "iii-15")
+def test_a_full_company_without_steel_gains_nothing() -> None:
+    """C-ACT-12 [`empty_use`=no]: neither a worker nor the exchange."""
+    table = (
+        schwinn(steel=1, empty_use="no")
+        .staff("schwinn", workers=[2, 3])
+        .building("yellow", "iii-15")
+    )
     assert table.at("action", "red").refusal("place schwinn iii-15").key == "gives_nothing"
 
 

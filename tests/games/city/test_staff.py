@@ -113,8 +113,8 @@ def test_a_charter_has_only_the_salespeople_spaces_of_its_price_ladder() -> None
     table = libby().found("spalding", "yellow").staff("spalding", salespeople=1)
     table.staff("libby", salespeople=1).at("action", "red")
     assert table.allows("place libby salesperson")
-    table.partners("yellow", ready=1).at("action", "yellow")
-    assert table.refusal("place spalding salesperson").rule == "C-ACT-12"
+    table.partners("yellow", ready=1).at("action", "yellow").play("place spalding salesperson")
+    assert table.company("spalding").salespeople == 1
 
 
 def test_each_salesperson_lifts_the_price_of_goods_one_rung() -> None:
@@ -200,7 +200,7 @@ def test_gained_workers_come_from_the_supply() -> None:
 
 def ten_companies(limited_supply: str) -> Table:
     """All 20 managers but one are at work, and Libby has two spaces for them."""
-    table = libby(limited_supply=limited_supply)
+    table = libby(limited_supply=limited_supply, empty_use="no")
     keys = [company.charter.key for company in table.state.companies]
     for place, key in enumerate(keys):
         if key != "libby":
@@ -218,8 +218,8 @@ def test_the_box_is_a_limit_only_if_the_table_says_so(limited: str, managers: li
     assert table.company("libby").managers == managers
 
 
-def test_a_space_that_the_supply_cannot_serve_is_refused() -> None:
-    """C-RUL-38, C-ACT-12: without a manager left the manager space gives nothing."""
+def test_a_space_that_the_supply_cannot_serve_gives_nothing() -> None:
+    """C-RUL-38, C-ACT-12 [`empty_use`=no]: no manager is left for the manager space."""
     table = ten_companies("yes").staff("libby", managers=[1, 0]).at("action", "red")
     assert not table.allows("place libby manager")
     table = ten_companies("no").staff("libby", managers=[1, 0]).at("action", "red")

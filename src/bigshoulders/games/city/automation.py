@@ -52,18 +52,23 @@ TOO_FEW_TO_AUTOMATE: Final = Reason(
 )
 
 
-def why_no_automation(company: Company, count: int) -> Reason | None:
-    """Return why the company cannot replace this many of its present workers."""
+def replaceable(company: Company) -> int:
+    """Return how many of its present workers the company can replace."""
     possible = 0
     for factory, printed in enumerate(company.charter.factories):
         tokens = printed.automation - company.automated[factory]
         possible += min(tokens, company.workers[factory])
-    return None if possible >= count else TOO_FEW_TO_AUTOMATE
+    return possible
+
+
+def why_no_automation(company: Company, count: int) -> Reason | None:
+    """Return why the company cannot replace this many of its present workers."""
+    return None if replaceable(company) >= count else TOO_FEW_TO_AUTOMATE
 
 
 def gain_automation(state: City, company: Company, count: int, optional: int = 0) -> None:
     """Let the Director replace workers, if there are enough to replace."""
-    if why_no_automation(company, count) is None:
+    if count and why_no_automation(company, count) is None:
         state.push(AUTOMATE, company.index, count, 0, optional)
 
 

@@ -171,7 +171,7 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     ),
     Switch(
         "empty_use",
-        ("no", "yes"),
+        ("yes", "no"),
         "C-ACT-12",
         "staff and cube spaces may be used for nothing",
     ),
@@ -261,4 +261,6 @@ class CityOptions:
         self.protection_is_passive = chosen["price_protection"] == "passive"
         self.repeat_partner_cash = int(chosen["repeat_partner_cash"])
         self.empty_use = chosen["empty_use"] == "yes"
+        # Only the books of 2018 print no ban on automating without a worker (C-DIF-29).
+        self.empty_automation = self.empty_use and chosen["edition"] == "2018"
         self.limited_supply = chosen["limited_supply"] == "yes"

@@ -293,6 +293,8 @@ def why_no_effect(state: City, company: Company, effect: Effect, left: int) -> R
         can_buy = assets.can_buy_any(state, company, effect.discount)
         return None if can_buy else assets.NO_AFFORDABLE_ASSET
     if effect.automate:
+        if state.options.empty_automation:
+            return None
         return automation.why_no_automation(company, effect.automate)
     if effect.appeal or effect.goods or effect.fund or state.options.empty_use:
         return None
@@ -372,7 +374,8 @@ def carry_out(state: City, seat: int, company: Company, effect: Effect) -> None:
     if effect.buys_asset:
         state.push(ACQUIRE, company.index, effect.discount)
     if effect.automate:
-        automation.gain_automation(state, company, effect.automate)
+        count = min(effect.automate, automation.replaceable(company))
+        automation.gain_automation(state, company, count)
     staff.gain_salespeople(state, company, effect.salespeople)
     workers = staff.workers_that_fit(state, company, effect.workers)
     staff.gain_managers(state, company, effect.managers, alone=not workers)
