@@ -204,6 +204,65 @@ def test_discarding_frees_the_space_for_a_new_asset() -> None:
     assert len(table.company("libby").assets) == 1
 
 
+def on_the_stock_turn(**options: str) -> Table:
+    """Red directs Libby and Swift, which keep an asset each; yellow directs Elgin with another."""
+    table = libby(**options).found("swift", "red").found("elgin", "yellow")
+    table.asset("libby", "foundry").asset("swift", "workshop").asset("elgin", "fuelworks")
+    return table.at("stock", "red")
+
+
+def discards(table: Table) -> list[str]:
+    return [text for text in table.offers() if text.startswith("discard")]
+
+
+@pytest.mark.parametrize("edition", ["2018", "2020", "2025"])
+def test_assets_are_discarded_on_the_own_stock_turn_in_advanced_mode(edition: str) -> None:
+    """C-FREE-03, C-DP-52: of any own company, any number, and the turn goes on."""
+    table = on_the_stock_turn(edition=edition, mode="advanced")
+    assert discards(table) == ["discard foundry", "discard workshop"]
+    table.play("discard workshop", "discard foundry")
+    assert (table.question(), table.asker()) == ("stock_turn", "red")
+    assert (table.company("libby").assets, table.company("swift").assets) == ([], [])
+    assert table.play("pass").state.passes == 1
+
+
+def test_an_asset_is_discarded_after_a_sale_as_well() -> None:
+    """C-FREE-03: before a company goes to somebody else, but not while a batch is open."""
+    table = on_the_stock_turn(mode="advanced").holds("red", "elgin", commons=2).at("stock", "red")
+    table.play("sell elgin common")
+    assert table.refusal("discard foundry").key == "not_now"
+    table.play("confirm")
+    assert discards(table) == ["discard foundry", "discard workshop"]
+
+
+def test_whoever_must_sell_down_may_discard_first() -> None:
+    """C-FREE-03, C-STOCK-20: the sale may cost a company; passing stays refused."""
+    table = on_the_stock_turn(edition="2025", mode="advanced")
+    table.seat("red").certificates = table.state.limit() + 1
+    table.holds("red", "elgin", commons=1).at("stock", "red")
+    assert discards(table) == ["discard foundry", "discard workshop"]
+    assert table.refusal("pass").rule == "C-STOCK-20"
+
+
+@pytest.mark.parametrize(
+    ("mode", "asset", "key"),
+    [("basic", "foundry", "no_discard_here"), ("advanced", "fuelworks", "not_yours")],
+)
+def test_other_discards_in_the_stock_phase_are_refused(mode: str, asset: str, key: str) -> None:
+    """C-FREE-03: in the basic game no company is lost there; of one's own companies only."""
+    table = on_the_stock_turn(mode=mode)
+    refusal = table.refusal(f"discard {asset}")
+    assert (refusal.key, refusal.rule) == (key, "C-FREE-03")
+    assert f"discard {asset}" not in table.offers()
+    assert "{" not in refusal.sentence()
+
+
+def test_nobody_discards_on_anothers_stock_turn() -> None:
+    """C-FREE-03: no question interrupts yellow."""
+    table = on_the_stock_turn(mode="advanced").at("stock", "yellow")
+    assert table.refusal("discard foundry", "red").key == "not_your_turn"
+
+
 def test_an_asset_serves_only_the_company_that_keeps_it() -> None:
     """C-CHR-21: Swift's Union Stockyards are paid by Swift and feed Swift."""
     table = libby().found("swift", "red", treasury=9).asset("swift", "union_stockyards")

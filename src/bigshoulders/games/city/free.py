@@ -1,7 +1,8 @@
 """Free actions: trade at Haymarket, exhaust an asset, discard an asset.
 
 Rules: C-FREE, C-DP-50 to C-DP-52. On an action turn for any company the player directs, on an
-operating turn for the operating company only.
+operating turn for the operating company only. In advanced mode, where a company can be lost in the
+Stock Phase, its assets may be discarded on the own stock turn.
 """
 
 from __future__ import annotations
@@ -32,6 +33,12 @@ FREE_VERBS: Final[tuple[int, ...]] = (V_TRADE, V_EXHAUST, V_DISCARD)
 NOT_YOURS: Final = Reason("not_yours", "C-FREE-01", "{seat} does not direct {company}")
 NOT_OPERATING: Final = Reason(
     "not_operating", "C-FREE-02", "only the operating company may act in its operating turn"
+)
+NOT_YOURS_TO_DISCARD: Final = Reason("not_yours", "C-FREE-03", NOT_YOURS.text)
+NO_DISCARD_HERE: Final = Reason(
+    "no_discard_here",
+    "C-FREE-03",
+    "in the basic game assets are discarded on action and operating turns only",
 )
 
 
@@ -94,3 +101,25 @@ def take_free_action(state: City, code: int) -> None:
         exhaust(state, company, first(code))
     else:
         remove_asset(state, company, first(code))
+
+
+# In the Stock Phase
+
+
+def stock_discards(state: City, seat: int) -> list[int]:
+    """Return every asset that the seat may discard on its stock turn (C-FREE-03)."""
+    if not state.options.advanced:
+        return []
+    return [
+        answer(V_DISCARD, asset) for company in state.companies_of(seat) for asset in company.assets
+    ]
+
+
+def why_not_stock_discard(state: City, seat: int, asset: int) -> Reason | None:
+    """Return why the seat may not discard this asset on its stock turn."""
+    if not state.options.advanced:
+        return NO_DISCARD_HERE
+    owner = keeper(state, asset)
+    if owner is None:
+        return NOT_KEPT
+    return None if owner.director == seat else NOT_YOURS_TO_DISCARD

@@ -1,7 +1,8 @@
 """Stock Phase: sell a batch, then buy one certificate or found one company, or pass.
 
 Rules: section 7. A turn begins with sales, purchases and foundings in one list, so that a player
-who only buys answers once; a sale opens a batch, and after it only the purchase is left.
+who only buys answers once; a sale opens a batch, and after it only the purchase is left. Assets are
+discarded at any time of the turn (advanced mode).
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ from bigshoulders.games.city.events import (
     PHASE_BEGAN,
     PRIORITY_MOVED,
 )
+from bigshoulders.games.city.free import (
+    stock_discards,
+    take_free_action,
+    why_not_stock_discard,
+)
 from bigshoulders.games.city.ids import (
     BANK,
     FROM_BANK,
@@ -27,6 +33,7 @@ from bigshoulders.games.city.ids import (
     STOCK_TURN,
     TREASURY,
     V_BUY,
+    V_DISCARD,
     V_FOUND,
     V_PASS,
     V_SELL,
@@ -158,7 +165,7 @@ class StockTurn(Step[City]):
             PLAYER,
             "C-STOCK-03",
             "{seat}: sell, buy, found or pass (cash ${cash}, {certificates} of {limit} papers)",
-            (V_SELL, V_BUY, V_FOUND, V_PASS),
+            (V_SELL, V_BUY, V_FOUND, V_PASS, V_DISCARD),
         )
 
     def decider(self, state: City) -> int:
@@ -167,11 +174,13 @@ class StockTurn(Step[City]):
     def legal(self, state: City, seat: int) -> list[int]:
         has_sold = arg2(state.stack[-1])
         answers: list[int] = [] if has_sold else sale_answers(state, seat, 0)
+        discards = stock_discards(state, seat)
         if not has_sold and must_sell_down(state, seat):
-            return answers
+            return answers + discards
         add_purchases(state, seat, answers)
         if why_no_founding(state, has_sold) is None:
             answers.extend(found_answers(state, seat))
+        answers.extend(discards)
         answers.append(V_PASS)
         return answers
 
@@ -179,6 +188,8 @@ class StockTurn(Step[City]):
         verb, has_sold = verb_of(code), arg2(state.stack[-1])
         if verb == V_SELL:
             return SALE_IS_OVER if has_sold else why_not_add(state, seat, batch_item(code))
+        if verb == V_DISCARD:
+            return why_not_stock_discard(state, seat, first(code))
         if not has_sold and must_sell_down(state, seat):
             return ABOVE_LIMIT
         if verb == V_BUY:
@@ -192,6 +203,9 @@ class StockTurn(Step[City]):
         verb = verb_of(code)
         if verb == V_SELL:
             open_batch(state, seat, batch_item(code))
+            return
+        if verb == V_DISCARD:
+            take_free_action(state, code)
             return
         has_sold = arg2(state.stack.pop())
         if verb == V_BUY:
