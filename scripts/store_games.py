@@ -1,13 +1,15 @@
 """Write the stored games of the tests: finished bot games whose every state must never change.
 
 Run once for a new set: python scripts/store_games.py raising tests/games/raising/records
-It refuses to write into a folder that holds records already: stored games are not edited.
+It refuses to write into a folder that holds records already: stored games are not edited. Where a
+rule was wrong, the games that it changed are played anew by number: --again 49 69
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -73,19 +75,19 @@ RAISING: Final[tuple[Set, ...]] = (
 SETS: Final[dict[str, tuple[Set, ...]]] = {"city": CITY, "raising": RAISING}
 
 
-def main(game: str, folder: Path, most: int) -> None:
-    """Play and write every set of a game, or its first games only."""
-    if folder.exists() and any(folder.iterdir()):
-        sys.exit(f"error: {folder} holds records already; stored games are never overwritten")
+def main(game: str, folder: Path, numbers: Collection[int]) -> None:
+    """Play and write the games of these numbers."""
     folder.mkdir(parents=True, exist_ok=True)
-    number = 0
-    for count, seats, bot, options in SETS[game]:
-        for _i in range(count):
-            if number < most:
-                number += 1
-                path = folder / f"{number:03d}-{seats}-{bot}.record"
-                path.write_text(stored(game, number, seats, bot, options), encoding="utf-8")
-    sys.stdout.write(f"{number} games stored in {folder}\n")
+    chosen = [one for one in numbered(game) if one[0] in numbers]
+    for number, (_count, seats, bot, options) in chosen:
+        path = folder / f"{number:03d}-{seats}-{bot}.record"
+        path.write_text(stored(game, number, seats, bot, options), encoding="utf-8")
+    sys.stdout.write(f"{len(chosen)} games stored in {folder}\n")
+
+
+def numbered(game: str) -> list[tuple[int, Set]]:
+    """Return every game of the sets with its number, counted from 1."""
+    return list(enumerate([one for one in SETS[game] for _i in range(one[0])], 1))
 
 
 def stored(game: str, number: int, seats: int, bot: str, options: dict[str, str]) -> str:
@@ -101,5 +103,9 @@ if __name__ == "__main__":
     parser.add_argument("game", choices=SETS)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--most", type=int, default=sys.maxsize, help="stop after so many games")
+    parser.add_argument("--again", type=int, nargs="+", help="play these games anew")
     given = parser.parse_args()
-    main(given.game, given.folder, given.most)
+    if given.again is None and given.folder.exists() and any(given.folder.iterdir()):
+        sys.exit(f"error: {given.folder} holds records already; they are never overwritten")
+    count = min(given.most, len(numbered(given.game)))
+    main(given.game, given.folder, given.again or range(1, count + 1))

@@ -66,8 +66,10 @@ def test_undo_stops_where_something_was_revealed() -> None:
     answer(at, "found libby 50")
     answer(at, "found swift 50")
     assert at.game.question(0).kind == "choose_buildings"
-    for seat in (0, 1):
+    for seat in (0, 0, 1):
         at.answer(at.game.legal(seat)[0])
+        assert at.why_not_undo(seat) is None
+    at.answer(at.game.legal(1)[0])
     assert at.why_not_undo(1) == "your last answer stands: something hidden has come to light since"
 
 

@@ -35,7 +35,7 @@ def test_names_stand_for_keys() -> None:
     session = new_session("city", 2, {}, "7")
     session.answer(session.game.read("found libby 50"))
     session.answer(session.game.read("found swift 50"))
-    for seat in (0, 1):
+    for seat in (0, 0, 1, 1):
         session.answer(session.game.legal(seat)[0])
     words = " ".join(text for _seat, text in told(session))
     built = session.game.view(None)["seats"]

@@ -161,7 +161,7 @@ def whatever_is_legal_applies_and_the_rest_has_a_reason(case: Case, seed: int) -
     """Every code of the step's verbs is either legal and applies, or refused in a sentence."""
     for game in random_moments(case, seed, 29):
         seat = game.deciders()[0]
-        step = game.rules.steps[game.state.stack[-1] & 255]
+        step = game.rules.steps[game.state.stack[-1] & 255].part(game.state, seat)
         legal = set(game.answers(seat))
         language = game.rules.language
         before = game.hash()

@@ -45,6 +45,13 @@ def test_what_cannot_be_read_is_explained(text: str, sentence: str) -> None:
     assert str(error.value) == sentence
 
 
+def test_a_line_that_joins_answers_is_cut_into_them() -> None:
+    joined = Language(VERBS, LANGUAGE.domains, ("give <company> pass",))
+    assert joined.answers_in("Give swift pass") == ["give swift", "pass"]
+    assert joined.answers_in("buy libby from bank") == ["buy libby from bank"]
+    assert LANGUAGE.answers_in("give swift pass") == ["give swift pass"]
+
+
 def test_every_code_of_a_verb_is_listed_once() -> None:
     codes = LANGUAGE.every(0)
     assert sorted(LANGUAGE.write(code) for code in codes) == [

@@ -72,15 +72,16 @@ def test_a_round_is_not_dealt_twice_to_one_player_against_bots(tmp_path: Path) -
     run(tmp_path, attack)
 
 
-@pytest.mark.parametrize("kind", ["draft", "choose_buildings"])
+@pytest.mark.parametrize(("kind", "picks"), [("draft", 1), ("choose_buildings", 2)])
 @pytest.mark.parametrize("other", ["B", "random"])
 def test_the_last_secret_chooser_does_not_choose_again(
-    tmp_path: Path, kind: str, other: str
+    tmp_path: Path, kind: str, picks: int, other: str
 ) -> None:
     async def attack(hall: Hall) -> None:
         made = await party(hall, "A", other, other, draft="on")
         (last,) = (await made.play_until(chooses(kind))).asked()
-        await made.answer(last)
+        for _pick in range(picks):
+            await made.answer(last)
         shown = await made.now()
         to = last_decision(shown, last)
         face = await made.face(last)

@@ -17,7 +17,8 @@ from tests.web.seating import ACTION, sit_down
 
 Visit = Callable[..., Page]
 
-BUILDINGS = Moment("buildings", "choose_buildings")  # several answers go to each of them
+# An asset is kept that can be used or discarded: several answers go there
+ASSET = Moment("asset", "action_turn", since=3, seats=2, bot="heuristic", seed="3")
 HIRE = re.compile("^Hire Manager")
 IN_BAR = "document.querySelector('[data-question]').contains(document.activeElement)"
 ANSWER = re.compile(r'("answer":\s*)"[^"]+"')
@@ -40,8 +41,8 @@ def test_a_place_with_several_answers_is_spoken_and_the_way_back_keeps_the_focus
     visit: Visit,
 ) -> None:
     page = visit()
-    sit_down(page, BUILDINGS)
-    page.locator("main .place.can").first.focus()
+    sit_down(page, ASSET)
+    page.locator("main .plate.can").first.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text="go there")).to_have_count(1)
     page.get_by_role("button", name="Show all choices").focus()

@@ -79,13 +79,30 @@ def test_nobody_sees_the_hand_of_another_before_the_device_was_passed_on(visit: 
         check_hand(page, first)
         page.reload()
     lift(page)
-    page.locator("[data-question] [data-choice]").first.click()
-    page.locator("[data-confirm]:enabled").click()
+    for verb in ("build", "remove"):  # both picks before the device is passed on
+        page.locator(f'[data-question] [data-choice^="{verb}"]').first.click()
+        page.locator("[data-confirm]:enabled").click()
     check_that_nothing_shows(page)
     page.evaluate("window.drawn.clear()")
     lift(page)
     page.wait_for_function(IN_BAR)
     check_hand(page, second)
+
+
+def test_a_building_is_placed_then_another_removed_and_each_can_be_taken_back(visit: Visit) -> None:
+    page = visit()
+    page.goto(f"/t/{new_table(page, HANDS, 'me')['table']}")
+    lift(page)
+    bar = page.locator("[data-question]")
+    builds, removals = (bar.locator(f'[data-choice^="{one}"]') for one in ("build", "remove"))
+    expect(builds).to_have_count(3)
+    builds.first.click()
+    page.locator("[data-confirm]:enabled").click()
+    expect(removals).to_have_count(2)
+    expect(hand(page).get_by_role("img", name="you place it")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(builds).to_have_count(3)
+    expect(hand(page).get_by_role("img", name="you place it")).to_have_count(0)
 
 
 def other_seat(page: Page) -> Locator:

@@ -139,4 +139,4 @@ def test_the_kinds_of_answers_are_called_as_agreed() -> None:
     assert city["send_away"].pattern == "send away"
     assert raising["pay_wild"].pattern == "pay <resource> wild <wilds>"
     assert arguments(city["trade_for"]) == ["company", "resource", "resource2"]
-    assert arguments(city["build_remove"]) == ["space", "space2"]
+    assert arguments(city["remove"]) == ["space"]

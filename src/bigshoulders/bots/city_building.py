@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bigshoulders.bots.city_forecast import Outlook
 from bigshoulders.bots.city_spaces import Weigher
-from bigshoulders.kernel.action import first, second
+from bigshoulders.kernel.action import first
 
 
 def building_value(outlook: Outlook, weighers: list[Weigher], index: int) -> float:
@@ -18,17 +18,20 @@ def building_value(outlook: Outlook, weighers: list[Weigher], index: int) -> flo
     return max(0.0, use) + outlook.taste.rent * income
 
 
-def choose_buildings(outlook: Outlook, answers: list[int]) -> int:
-    """Place the best building and remove the worst."""
-    own = outlook.state.companies_of(outlook.seat)
-    weighers = [Weigher(outlook, company) for company in own]
-    hand = outlook.state.seats[outlook.seat].hand
-    values = {index: building_value(outlook, weighers, index) for index in hand}
-    return max(answers, key=lambda code: (values[first(code)], -values[second(code)]))
+def best(outlook: Outlook, answers: list[int]) -> int:
+    """Return the answer with the building that may do most."""
+    values = values_of(outlook, answers)
+    return answers[values.index(max(values))]
 
 
-def draft(outlook: Outlook, answers: list[int]) -> int:
-    """Keep the best building."""
+def worst(outlook: Outlook, answers: list[int]) -> int:
+    """Return the answer with the building that may do least."""
+    values = values_of(outlook, answers)
+    return answers[values.index(min(values))]
+
+
+def values_of(outlook: Outlook, answers: list[int]) -> list[float]:
+    """Return what the building of each answer may do for its owner."""
     own = outlook.state.companies_of(outlook.seat)
     weighers = [Weigher(outlook, company) for company in own]
-    return max(answers, key=lambda code: building_value(outlook, weighers, first(code)))
+    return [building_value(outlook, weighers, first(code)) for code in answers]

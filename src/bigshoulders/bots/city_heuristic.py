@@ -28,8 +28,9 @@ ADVISERS: Final[dict[int, Adviser]] = {
     ids.STOCK_TURN: city_stock.stock_turn,
     ids.BATCH: city_stock.batch,
     ids.PROTECT_SALE: always(ids.V_PROTECT),
-    ids.DRAFT: city_building.draft,
-    ids.CHOOSE: city_building.choose_buildings,
+    ids.DRAFT: city_building.best,
+    ids.CHOOSE: city_building.best,
+    ids.REMOVE: city_building.worst,
     ids.ACTION_TURN: city_action.action_turn,
     ids.PLACE_PARTNER: city_action.place_partner,
     ids.AFTER_PLACING: city_action.after_placing,
@@ -59,6 +60,12 @@ _STEP: Final = 255  # the byte of a frame that names its step
 _SLIPS: Final = 5  # the mind wanders once in so many answers
 
 
+def asking_step(state: City, seat: int) -> int:
+    """Return the number of the step that asks this seat; who has placed a building removes one."""
+    step = state.stack[-1] & _STEP
+    return ids.REMOVE if step == ids.CHOOSE and state.picks[seat] != ids.NOBODY else step
+
+
 class CitySharp(Bot):
     """Founds, invests, staffs, produces and pays sensibly, as far as it can see at a glance."""
 
@@ -68,7 +75,7 @@ class CitySharp(Bot):
 
     def choose(self, sight: Sight) -> int:
         state = cast("City", sight.twin().state)
-        adviser = ADVISERS.get(state.stack[-1] & _STEP)
+        adviser = ADVISERS.get(asking_step(state, sight.seat))
         if adviser is None:  # a question of a variant that this bot has not learned
             return self.anything(sight)
         code = adviser(Outlook(state, sight.seat, self.taste), sight.answers)

@@ -87,7 +87,7 @@ class SeatView(TypedDict):
     kept: NotRequired[list[str]]
     removed: NotRequired[list[str]]
     passed: NotRequired[list[str]]
-    pick: NotRequired[int]
+    pick: NotRequired[list[str]]
 
 
 class CellView(TypedDict):

@@ -133,8 +133,9 @@ class Walk:
         try:
             is_draw = line.actor == CHANCE
             seat = action.CHANCE if is_draw else language.index("seat", line.actor)
-            code = language.read(line.notation)
-            self._game.apply(action.Action(seat, code, language.write(code)))
+            for notation in language.answers_in(line.notation):
+                code = language.read(notation)
+                self._game.apply(action.Action(seat, code, language.write(code)))
         except (Illegal, Malformed) as error:
             raise Malformed(f"line {line.at}: {error}") from error
 
@@ -143,14 +144,14 @@ class Walk:
             raise Malformed(f"line {undo.at}: an undo stands among the draws that were given")
         self._count_up(undo.at, undo.entry)
         place = self._place_of(undo)
-        target, count = self._marks[place], self._marks[-1].lines
+        target, now = self._marks[place], self._game
         if target.game is None:
             raise Malformed(f"line {undo.at}: it takes nothing back")
         gone = self._lines[target.lines :]
         self._check_undone(undo, gone)
         draws = sum(line.actor == CHANCE for line in gone)
-        own = target.lines >= count - self._game.undoable(self._seat(undo, undo.seat))
-        self.taken_back.append(TakenBack(undo, len(gone) - draws, draws, own, self._game.is_over()))
+        own = len(target.game.moves) >= len(now.moves) - now.undoable(self._seat(undo, undo.seat))
+        self.taken_back.append(TakenBack(undo, len(gone) - draws, draws, own, now.is_over()))
         self._game = target.game.copy()
         del self._marks[place + 1 :], self._lines[target.lines :]
         self._alike = min(self._alike, len(self._lines))

@@ -14,6 +14,7 @@ from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.sentences import quoted, short
 
 CHANCE: Final = -1
+NO_VERB: Final = -1
 _BYTE: Final = 255
 
 
@@ -79,9 +80,16 @@ class Action:
 class Language:
     """The words of one game: its verbs, and the keys that may stand for each argument."""
 
-    def __init__(self, verbs: tuple[Verb, ...], domains: dict[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self,
+        verbs: tuple[Verb, ...],
+        domains: dict[str, tuple[str, ...]],
+        joined: tuple[str, ...] = (),
+    ) -> None:
         self.verbs = verbs
         self.domains = domains
+        # What older records wrote as one answer: several verbs, each with its own arguments
+        self._joined = [Verb(NO_VERB, pattern, "") for pattern in joined]
         self._index: dict[str, dict[str, int]] = {
             name: {key: place for place, key in enumerate(keys)} for name, keys in domains.items()
         }
@@ -132,6 +140,14 @@ class Language:
         expected = " or ".join(f'"{verb.pattern}"' for verb in verbs)
         raise Malformed(f'cannot read "{short(text)}": expected {expected}')
 
+    def answers_in(self, line: str) -> list[str]:
+        """Return the answers that a line of a record says: one, or those that older ones join."""
+        words = line.lower().split()
+        for verb in self._joined:
+            if _fits(verb, words):
+                return _parted(verb, words)
+        return [line]
+
     def every(self, verb: int) -> list[int]:
         """Return every code that can be written with this verb, legal or not."""
         codes = [verb]
@@ -163,6 +179,13 @@ def _fits(verb: Verb, words: list[str]) -> bool:
         expected == word or expected.startswith("<")
         for expected, word in zip(verb.words, words, strict=True)
     )
+
+
+def _parted(verb: Verb, words: list[str]) -> list[str]:
+    """Cut a line before each word that is no argument."""
+    starts = [place for place, word in enumerate(verb.words) if not word.startswith("<")]
+    ends = [*starts[1:], len(words)]
+    return [" ".join(words[start:end]) for start, end in zip(starts, ends, strict=True)]
 
 
 def _nearest(word: str, known: tuple[str, ...]) -> str:

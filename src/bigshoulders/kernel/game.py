@@ -68,6 +68,11 @@ class Game:
             text = text.replace("{" + name + "}", str(value))
         return Question(step.key, seat, step.rule, text, data)
 
+    def deciding(self) -> str | None:
+        """Return what is decided now: the same for all who are asked, however far each one is."""
+        stack = self.state.stack
+        return self._steps[stack[-1] & 255].key if stack else None
+
     def answers(self, seat: int) -> list[int]:
         """Return the codes of this seat's legal answers; the list must not be changed."""
         state = self.state
@@ -278,7 +283,7 @@ class Game:
     def _asked(self, seat: int) -> Step[State]:
         if seat not in self.deciders():
             raise Unavailable(f"seat {seat} is not asked anything now")
-        return self._steps[self.state.stack[-1] & 255]
+        return self._steps[self.state.stack[-1] & 255].part(self.state, seat)
 
     def _reason(self, action: Action) -> tuple[Reason | None, Facts]:
         deciders = self.deciders()
@@ -288,6 +293,7 @@ class Game:
         if action.seat not in deciders:
             names = ", ".join([self.name(seat) for seat in deciders])
             return Reason("not_your_turn", step.rule, f"{names} must answer first"), {}
+        step = step.part(self.state, action.seat)
         if verb_of(action.code) not in step.verbs:
             question = self.question(action.seat).text
             return Reason("not_now", step.rule, f"the question now is: {question}"), {}

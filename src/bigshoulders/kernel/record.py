@@ -171,9 +171,11 @@ def _pack_of(record: Record, find_pack: FindPack | None) -> Pack | None:
 
 def _replay_move(game: Game, move: Move) -> None:
     try:
-        seat = CHANCE if move.actor == "chance" else game.rules.language.index("seat", move.actor)
-        code = game.rules.language.read(move.notation)
-        game.apply(Action(seat, code, game.rules.language.write(code)))
+        language = game.rules.language
+        seat = CHANCE if move.actor == "chance" else language.index("seat", move.actor)
+        for notation in language.answers_in(move.notation):
+            code = language.read(notation)
+            game.apply(Action(seat, code, language.write(code)))
     except (Malformed, Illegal) as error:
         raise Malformed(f"line {move.line}: {error}") from error
 

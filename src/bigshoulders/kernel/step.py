@@ -66,6 +66,13 @@ class Step(Generic[S]):
         """Return the seats that have not answered yet (TOGETHER)."""
         raise Broken(["this step does not define waiting"])
 
+    def part(self, state: S, seat: int) -> Step[S]:
+        """Return the step whose question this seat is asked: this one, or the next of its parts.
+
+        Seats that answer together may owe several answers each, and not be equally far.
+        """
+        return self
+
     def legal(self, state: S, seat: int) -> list[int]:
         """Return every legal answer of a seat, or every outcome of chance."""
         raise Broken(["this step does not define legal"])

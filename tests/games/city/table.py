@@ -109,9 +109,16 @@ class Table:
             self.play(self.offers()[0])
         return self
 
-    def answer(self, color: str, text: str) -> Table:
-        """Let one seat answer a question that several are asked at once."""
-        self.events.extend(self.game.apply(self._read(text, color)))
+    def answer(self, color: str, *texts: str) -> Table:
+        """Let one seat answer what several are asked at once."""
+        for text in texts:
+            self.events.extend(self.game.apply(self._read(text, color)))
+        return self
+
+    def choose_buildings(self, place: int = 0) -> Table:
+        """Let everybody place and remove the first buildings offered, or the last ones (-1)."""
+        while self.question() in ("choose_buildings", "remove_building"):
+            self.play(self.offers()[place])
         return self
 
     def skip_to(self, question: str) -> Table:

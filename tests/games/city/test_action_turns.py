@@ -310,9 +310,10 @@ def test_a_space_for_nothing_needs_the_money_all_the_same() -> None:
     assert table.refusal("place libby manager").key == "cannot_pay"
 
 
-def full_libby(**options: str) -> Table:
+def full_libby(edition: str = "2020", empty_use: str = "yes") -> Table:
     """Libby can gain nothing: full staff, all automated, Haymarket empty, appeal 16, top price."""
-    table = libby(**options).staff("libby", automated=[2, 2], managers=[1, 1], salespeople=2)
+    table = libby(edition=edition, empty_use=empty_use)
+    table.staff("libby", automated=[2, 2], managers=[1, 1], salespeople=2)
     table.appeal("libby", 16).price("libby", table.state.options.price_cap).asset(
         "libby", "price_protection"
     ).haymarket()

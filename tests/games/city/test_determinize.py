@@ -272,7 +272,7 @@ def test_rows_that_no_game_leads_to_still_have_twins() -> None:
 def test_a_secret_pick_of_another_is_redrawn_among_the_legal_ones() -> None:
     """C-BLD-03, C-HID-01: all six pairs of the hand are possible."""
     table = city(seats=2).at("building")
-    table.answer("yellow", table.offers("yellow")[0])
+    table.answer("yellow", table.offers("yellow")[0]).answer("yellow", table.offers("yellow")[0])
     pairs: set[tuple[int, int]] = set()
     for seed in range(200):
         twin = twin_of(table.game, 0, seed)
@@ -285,11 +285,25 @@ def test_a_secret_pick_of_another_is_redrawn_among_the_legal_ones() -> None:
 
 
 def test_an_own_pick_stays() -> None:
-    """C-BLD-03: the seat knows what it chose."""
+    """C-BLD-03: the seat knows what it chose, be it one building or both."""
     table = city(seats=2).at("building")
-    table.answer("yellow", table.offers("yellow")[3])
-    for seed in range(20):
-        assert twin_of(table.game, 1, seed).picks == table.state.picks
+    for _part in range(2):
+        table.answer("yellow", table.offers("yellow")[1])
+        for seed in range(20):
+            assert twin_of(table.game, 1, seed).picks == table.state.picks
+
+
+def test_the_building_that_another_places_is_redrawn_before_one_is_removed() -> None:
+    """C-DP-22, C-HID-01: others hear an answer, not which; all three are possible."""
+    placed: set[int] = set()
+    one, other = (city(seats=2).at("building") for _i in range(2))
+    one.answer("yellow", one.offers("yellow")[0])
+    other.answer("yellow", other.offers("yellow")[2])
+    for seed in range(60):
+        twin = twin_of(one.game, 0, seed)
+        assert twin.fingerprint() == twin_of(other.game, 0, seed).fingerprint()
+        placed.add(sorted(twin.seats[1].hand).index(twin.picks[1]))
+    assert placed == {0, 1, 2}
 
 
 # The draft

@@ -135,12 +135,15 @@ def test_the_stack_reads_in_the_order_of_play() -> None:
 
 
 def test_a_secret_pick_is_written() -> None:
-    """C-BLD-03, C-DRF-01: a building to keep, or one to place and one to remove."""
+    """C-BLD-03, C-DRF-01: a building to keep, or one to place and then one to remove."""
     table = city(seats=2).at("building")
-    table.hand("red", "i-01", "i-02", "i-06").answer("red", "build i-01 remove i-06")
+    table.hand("red", "i-01", "i-02", "i-06").answer("red", "build i-01", "remove i-06")
     seats = part(written(table.game), "seats")
     assert part(seats, "red")["pick"] == ["i-01", "i-06"]
     assert part(seats, "yellow")["pick"] is None
+    placed = table.answer("yellow", table.offers("yellow")[0]).offers("yellow")
+    again = restored(table.game, written(table.game))
+    assert [action.notation for action in again.legal(1)] == placed
     table = city(seats=2, draft="on").at("building")
     table.hand("red", "i-01", "i-02", "i-06").answer("red", "keep i-02")
     assert part(written(table.game), "seats", "red")["pick"] == "i-02"
@@ -356,10 +359,10 @@ def test_price_protection_is_asked_for_only_where_it_is_ready() -> None:
 def test_picks_must_fit_the_question_and_the_hand() -> None:
     """C-BLD-03: two different buildings of one's own hand."""
     table = city(seats=2).at("building")
-    table.hand("red", "i-01", "i-02", "i-06").answer("red", "build i-01 remove i-06")
+    table.hand("red", "i-01", "i-02", "i-06").answer("red", "build i-01", "remove i-06")
     position = written(table.game)
     red = part(position, "seats", "red")
-    for pick in (["i-01", "i-01"], ["i-01", "i-09"], "i-01"):
+    for pick in (["i-01", "i-01"], ["i-01", "i-09"], "i-09"):
         red["pick"] = cast("Json", pick)
         assert "red's pick does not fit the hand" in refused(table.game, position)
     red["pick"] = ["i-01", "i-06"]

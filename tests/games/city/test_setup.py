@@ -179,8 +179,7 @@ def test_every_era_deck_is_used_up_exactly(seats: int) -> None:
     table = city(seats).found("swift", "red").at("building")
     left = [sorted(set(eras(table, table.state.building_deck)))]
     for decade in (2, 3, 4, 5):
-        while table.question() == "choose_buildings":
-            table.play(table.offers()[0])
+        table.choose_buildings()
         table.decade(decade).at("building")
         left.append(sorted(set(eras(table, table.state.building_deck))))
     assert left == [[2, 3], [2, 3], [3], [3], []]

@@ -241,8 +241,7 @@ def four_on_track() -> Table:
     """Four players with a company each, at the end of a Building Phase."""
     table = city(4).found("swift", "red").found("libby", "yellow").found("elgin", "green")
     table.found("henderson", "blue").track("red", "blue", "green", "yellow").at("building")
-    while table.question() == "choose_buildings":
-        table.play(table.offers()[0])
+    table.choose_buildings()
     return table
 
 

@@ -188,10 +188,23 @@ def test_the_common_reveal_is_a_line() -> None:
     """27.7, C-BLD-04: the last pick revealed the buildings and stands like the others."""
     table = picking()
     for color in ("red", "yellow", "green"):
-        table.answer(color, table.offers(color)[0])
+        table.answer(color, table.offers(color)[0]).answer(color, table.offers(color)[0])
     assert "built" in table.happened()
     assert [table.game.undoable(seat) for seat in (RED, YELLOW, GREEN)] == [0, 0, 0]
-    assert table.game.line == 3
+    assert table.game.line == 6
+
+
+def test_the_placed_building_is_taken_back_before_one_is_removed() -> None:
+    """27.7, C-DP-22: both picks are the seat's own until the reveal, or until another answers."""
+    table = picking()
+    before = table.game.hash()
+    table.answer("red", table.offers("red")[0])
+    assert table.game.undoable(RED) == 1
+    assert table.game.back_to(0).hash() == before
+    table.answer("red", table.offers("red")[0])
+    assert table.game.undoable(RED) == 2
+    table.answer("yellow", table.offers("yellow")[0])
+    assert [table.game.undoable(seat) for seat in (RED, YELLOW)] == [0, 1]
 
 
 # Going back by number

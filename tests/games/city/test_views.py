@@ -84,22 +84,34 @@ def test_views_do_not_tell_a_hand_from_the_deck() -> None:
 
 def test_a_pick_is_secret_until_the_reveal() -> None:
     """C-HID-01, C-RUL-27: others see that red has chosen, not what."""
-    one = choosing().answer("red", "build i-01 remove i-02")
-    other = choosing().answer("red", "build i-03 remove i-01")
+    one = choosing().answer("red", "build i-01", "remove i-02")
+    other = choosing().answer("red", "build i-03", "remove i-01")
     assert same(one, other, "yellow", "green", None)
     assert not same(one, other, "red")
     assert entry(one, "yellow", "red").at("has_picked").flag()
     assert not entry(one, "yellow", "green").at("has_picked").flag()
 
 
-def revealed(red: str) -> Table:
-    table = choosing().answer("red", red).answer("yellow", "build i-05 remove i-06")
-    return table.answer("green", "build i-09 remove i-10")
+def test_half_a_pick_is_known_to_nobody_else() -> None:
+    """C-HID-01, C-DP-22: others see no more of red than before; red sees the placed building."""
+    none, half = choosing(), choosing().answer("red", "build i-01")
+    assert same(none, half, "yellow", "green", None)
+    assert not entry(half, "yellow", "red").at("has_picked").flag()
+    assert entry(none, "red", "red").at("pick").texts() == ()
+    assert entry(half, "red", "red").at("pick").texts() == ("i-01",)
+    assert half.happened() == none.happened()
+    half.answer("red", "remove i-03")
+    assert entry(half, "red", "red").at("pick").texts() == ("i-01", "i-03")
+
+
+def revealed(*red: str) -> Table:
+    table = choosing().answer("red", *red).answer("yellow", "build i-05", "remove i-06")
+    return table.answer("green", "build i-09", "remove i-10")
 
 
 def test_a_removed_building_is_known_to_its_remover_for_ever() -> None:
     """C-HID-01, C-HID-02, C-RUL-28, C-BLD-04: others cannot tell it from the kept one."""
-    one, other = revealed("build i-01 remove i-02"), revealed("build i-01 remove i-03")
+    one, other = revealed("build i-01", "remove i-02"), revealed("build i-01", "remove i-03")
     assert same(one, other, "yellow", "green", None)
     assert entry(one, "red", "red").at("removed").texts() == ("i-02",)
     assert entry(other, "red", "red").at("removed").texts() == ("i-03",)
@@ -113,7 +125,7 @@ def test_a_removed_building_is_known_to_its_remover_for_ever() -> None:
 
 def test_a_placed_building_is_seen_by_all_after_the_reveal() -> None:
     """C-BLD-04, C-HID-03: it lies in red's row."""
-    table = revealed("build i-01 remove i-02")
+    table = revealed("build i-01", "remove i-02")
     for viewer in EVERYBODY:
         assert entry(table, viewer, "red").at("row").texts() == ("i-01",)
 
@@ -141,8 +153,7 @@ def test_events_about_secret_buildings_are_for_one_seat(kind: str) -> None:
     """C-HID-01, C-RUL-28: each is told to the player it is about, and to nobody else."""
     table = city().found("swift", "red").decade(2).hand("red", "i-01").hand("yellow", "i-02")
     table.hand("green", "i-06").at("building")
-    for color in ("red", "yellow", "green"):
-        table.answer(color, table.offers(color)[0])
+    table.choose_buildings()
     told = [event for event in table.events if event.kind.key == kind]
     assert len(told) == (6 if kind == "dealt" else 3)
     for event in told:
@@ -240,7 +251,7 @@ def test_what_lies_on_a_charter_is_open() -> None:
 
 def test_everybody_sees_the_same_but_for_own_secrets() -> None:
     """C-HID-03: a player's view less the own secrets is the spectator's."""
-    table = choosing().answer("red", "build i-01 remove i-02")
+    table = choosing().answer("red", "build i-01", "remove i-02")
     spectator = Node(view(table, None), ("view",))
     for viewer in ("red", "yellow", "green"):
         shown = Node(view(table, viewer), ("view",))

@@ -413,9 +413,9 @@ export interface components {
             passed?: string[];
             /**
              * Pick
-             * @description a number for the secret choice; -1 if none
+             * @description the secret choice: the building to keep or place, then the one to remove
              */
-            pick?: number;
+            pick?: string[];
         };
         /**
          * CityView

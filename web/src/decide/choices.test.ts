@@ -6,19 +6,18 @@ const VERBS = verbsOf([
   "place <company> <space>",
   "order <resource> <price>",
   "order <resource>",
-  "build <space> remove <space>",
+  "trade <resource> for <resource>",
   "pass",
 ]);
-const DOMAINS = { company: ["swift"], space: ["i-01", "i-02"], resource: ["steel"], price: ["20"] };
+const DOMAINS = {
+  company: ["swift"],
+  space: ["i-01", "i-02"],
+  resource: ["steel", "wood"],
+  price: ["20"],
+};
 
 test("a verb is known by its literal words", () => {
-  expect(VERBS.map((one) => one.id)).toEqual([
-    "place",
-    "order",
-    "order_row",
-    "build_remove",
-    "pass",
-  ]);
+  expect(VERBS.map((one) => one.id)).toEqual(["place", "order", "order_row", "trade_for", "pass"]);
 });
 
 test("an answer is read into its arguments by domain", () => {
@@ -29,9 +28,9 @@ test("an answer is read into its arguments by domain", () => {
 });
 
 test("a domain that occurs twice gets a 2", () => {
-  expect(read("build i-01 remove i-02", VERBS, DOMAINS)?.args).toEqual({
-    space: "i-01",
-    space2: "i-02",
+  expect(read("trade steel for wood", VERBS, DOMAINS)?.args).toEqual({
+    resource: "steel",
+    resource2: "wood",
   });
 });
 

@@ -129,6 +129,17 @@ describe("a story", () => {
     expect(story.groups[0]?.lines[0]?.steps.map((step) => step.seat)).toEqual(["red", "blue"]);
   });
 
+  it("takes half a secret choice, which tells nothing, for no turn of its own", () => {
+    const story = told(EMPTY, [
+      move(1, "red"),
+      move(2, "blue"),
+      move(3, "red", picks("red")),
+      move(4, "blue", picks("blue")),
+    ]);
+    expect(lines(story)).toEqual([["pick red picked+picked"]]);
+    expect(story.decisions).toEqual([1, 2, 3, 4]);
+  });
+
   it("folds secret choices neither with passes nor with those of another phase", () => {
     const story = told(EMPTY, [
       move(1, "red", passes("red")),

@@ -109,7 +109,8 @@ function take(story: Story, entry: Entry): void {
 
 function decide(story: Story, entry: Entry): void {
   story.decisions.push(entry.number);
-  if (entry.seat !== null) story.mark = turned(story.mark, entry.seat);
+  // An answer that tells nothing, such as half a secret choice, begins no turn.
+  if (entry.seat !== null && entry.events?.length) story.mark = turned(story.mark, entry.seat);
   let piece: Step = { number: entry.number, seat: entry.seat, events: [] };
   let count = 0;
   const finish = (seat: string | null): void => {

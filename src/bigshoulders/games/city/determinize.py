@@ -154,7 +154,7 @@ def _one_decade_on(ways: dict[Eras, int], placed: int, dealt: Eras) -> dict[Eras
 
 
 def _random_pick(hand: list[int], is_pair: bool, stream: Stream) -> int:
-    """Pick at random in another's place: a building to keep, or one to place and one to remove."""
+    """Pick at random in another's place: one building, or one to place and one to remove."""
     first = stream.below(len(hand))
     if not is_pair:
         return hand[first]

@@ -8,12 +8,10 @@ from bigshoulders.games.city.components import DIRECTOR, RESOURCES, Charter
 from bigshoulders.games.city.ids import (
     NOBODY,
     V_ACQUIRE,
-    V_BUILD,
     V_BUY,
     V_DISCARD,
     V_EXHAUST,
     V_FOUND,
-    V_KEEP,
     V_ORDER,
     V_ORDER_ROW,
     V_PLACE,
@@ -48,13 +46,11 @@ def facts(state: City, language: Language, seat: int, code: int) -> Facts:
     if company is not None:
         _add_company(state, found, company, seat)
     _add_cost(state, found, company, code)
-    if verb_of(code) in (V_BUILD, V_KEEP):
-        _name_missing_building(state, found, seat, code)
     return found
 
 
 def _name_arguments(found: Facts, language: Language, code: int) -> None:
-    """Name each argument by its domain, and the first space as a building."""
+    """Name each argument by its domain, and a space as a building too."""
     rest = code >> 8
     for domain in VERBS[verb_of(code)].domains:
         found.setdefault(domain, language.key(domain, rest & 255))
@@ -120,14 +116,6 @@ def _add_cost(state: City, found: Facts, company: Company | None, code: int) -> 
     elif verb == V_TRADE and company is not None:
         found["owned"] = company.cubes[second(code)]
         found["wanted"] = RESOURCES[third(code)]
-
-
-def _name_missing_building(state: City, found: Facts, seat: int, code: int) -> None:
-    """Name the building that is not in the player's hand."""
-    hand = state.seats[seat].hand
-    missing = [space for space in (first(code), second(code)) if space not in hand]
-    if missing:
-        found["building"] = state.box.spaces[missing[0]].key
 
 
 def _cubes(counts: list[int]) -> str:

@@ -52,6 +52,7 @@ from bigshoulders.games.city.ids import (
     PROTECT_SALE,
     PROTECT_WITHHOLDING,
     REFILL,
+    REMOVE,
     REPLACED,
     RESTOCK,
     RETURN_PARTNERS,
@@ -150,6 +151,7 @@ FOLLOWED_BY: Final[dict[int, tuple[int, ...]]] = {
     PROTECT_SALE: (SETTLE_SALE, PROTECT_SALE),
     REVEAL: (ACTION_PHASE,),
     CHOOSE: (REVEAL,),
+    REMOVE: (),  # a part of CHOOSE
     PASS_HANDS: (CHOOSE, DRAFT),
     DRAFT: (PASS_HANDS,),
     ACTION_NEXT: (OPERATING_PHASE,),

@@ -25,6 +25,7 @@ from bigshoulders.games.city.phases.action import (
     TurnOrder,
 )
 from bigshoulders.games.city.phases.building import (
+    REMOVING,
     BuildingDraw,
     BuildingPhase,
     Choose,
@@ -139,6 +140,7 @@ STEPS: Final[tuple[Step[City], ...]] = (
     FillChain(),
     ChainDraw(),
     Restock(),
+    REMOVING,
 )
 
 

@@ -75,6 +75,7 @@ CHAIN_CUBE: Final = 61
 FILL_CHAIN: Final = 62
 CHAIN_DRAW: Final = 63
 RESTOCK: Final = 64
+REMOVE: Final = 65
 
 # Verbs, in the order of `language.VERBS`.
 V_FIRST: Final = 0
@@ -124,6 +125,7 @@ V_WAY: Final = 43
 V_STAFF: Final = 44
 V_EXCHANGE: Final = 45
 V_ORDER_ROW: Final = 46
+V_REMOVE: Final = 47
 
 # Phases
 SETUP: Final = 0
@@ -143,7 +145,7 @@ PHASES: Final[tuple[str, ...]] = (
     "finished",
 )
 
-# Two things in one number, first * PICKS + second: the buildings of a secret pick
+# Two buildings of a secret pick in one number: the one to place * PICKS + the one to remove
 PICKS: Final = 256
 
 # Where a certificate is bought

@@ -23,7 +23,7 @@ _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
     ("protect", "exhaust Price Protection and keep the price"),
     ("decline", "do without"),
     ("keep <space>", "keep this building and pass the others on"),
-    ("build <space> remove <space>", "place the first building, remove the second"),
+    ("build <space>", "place this building in your row"),
     ("act <company>", "place a partner for this company"),
     ("place <company> <space>", "place a partner on this space for the company"),
     ("pool", "place the partner in the bank pool for cash"),
@@ -56,7 +56,10 @@ _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
     ("staff <staff>", "take this kind of staff"),
     ("exchange", "make the company's own exchange in place of a manager"),
     ("order <resource>", "buy the cheapest cube of this row of the supply chain"),
+    ("remove <space>", "remove this building from the game"),
 )
+# One answer in older records, now one after the other
+_JOINED: Final = ("build <space> remove <space>",)
 
 VERBS: Final[tuple[Verb, ...]] = tuple(
     [Verb(index, pattern, text) for index, (pattern, text) in enumerate(_PATTERNS)]
@@ -90,6 +93,7 @@ def language(box: Box, seats: int, *, special: bool) -> Language:
             "phase": PHASES,  # this one and the next are only told, never typed
             "bonus": BONUSES,
         },
+        _JOINED,
     )
 
 

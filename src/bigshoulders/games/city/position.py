@@ -128,7 +128,7 @@ class CityPen(Pen):
         return "bank" if company == BANK else self.key("company", company)
 
     def pick(self, pick: int) -> Json:
-        """Return a secret answer: nothing, a building to keep, or those to place and to remove."""
+        """Return a secret pick: none, a building to keep or place, or those to place and remove."""
         if pick < PICKS:
             return self.key("space", pick)
         return self.keys("space", [pick // PICKS, pick % PICKS])

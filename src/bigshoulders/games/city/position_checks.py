@@ -49,7 +49,7 @@ from bigshoulders.games.city.ids import (
     START_ASSETS,
     WAGES,
 )
-from bigshoulders.games.city.phases.building import direction
+from bigshoulders.games.city.phases.building import direction, has_picked
 from bigshoulders.games.city.state import City, Seat
 from bigshoulders.kernel.frames import unanswered
 from bigshoulders.kernel.state import arg1, arg2
@@ -217,19 +217,19 @@ def _check_picks(state: City, pending: list[int], found: list[str]) -> None:
     is_draft, is_choice = top in (DRAFT, PASS_HANDS), top in (CHOOSE, REVEAL)
     for player in state.seats:
         pick, color = state.picks[player.index], state.board.colors[player.index]
-        if pick == NOBODY:
-            if top in (PASS_HANDS, REVEAL):
-                found.append(f"{color} has not picked yet")
-        elif not (is_draft or is_choice):
+        is_whole = pick >= (PICKS if is_choice else 0)
+        if not is_whole and top in (PASS_HANDS, REVEAL):
+            found.append(f"{color} has not picked yet")
+        elif pick != NOBODY and not (is_draft or is_choice):
             found.append(f"{color} picked although nobody was asked")
-        elif not _fits_hand(player, pick, is_choice):
+        elif pick != NOBODY and not _fits_hand(player, pick, is_pair=is_choice and is_whole):
             found.append(f"{color}'s pick does not fit the hand")
-    if top in (DRAFT, CHOOSE) and NOBODY not in state.picks:
+    if top in (DRAFT, CHOOSE) and all(has_picked(state, seat) for seat in range(len(state.seats))):
         found.append("everybody has picked, yet the question is still open")
 
 
-def _fits_hand(player: Seat, pick: int, is_choice: bool) -> bool:
-    if not is_choice:
+def _fits_hand(player: Seat, pick: int, *, is_pair: bool) -> bool:
+    if not is_pair:
         return pick in player.hand
     placed, removed = divmod(pick, PICKS)
     return placed in player.hand and removed in player.hand and placed != removed

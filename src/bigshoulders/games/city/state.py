@@ -223,7 +223,7 @@ class City(State):
         self.batch: list[int] = []  # certificates being sold, company * 4 + kind
         self.protected = 0  # companies whose drop is cancelled, one bit each
         # Building and Action Phase
-        self.picks: list[int] = []  # secret answers by seat, -1 while open
+        self.picks: list[int] = []  # secret picks by seat, -1 while open: see PICKS
         self.track: list[int] = []  # turn-order track
         self.round: list[int] = []  # seats still to act in this round
         self.used: list[int] = []  # limited spaces used this decade

@@ -21,6 +21,7 @@ from bigshoulders.games.city.ids import (
     TREASURY,
     TYPES,
 )
+from bigshoulders.games.city.phases.building import has_picked
 from bigshoulders.games.city.phases.payout import reasons_to_withhold
 from bigshoulders.games.city.phases.production import has_its_managers, is_fully_automated
 from bigshoulders.games.city.phases.shipping import goods_price
@@ -160,7 +161,7 @@ def public_seat(state: City, player: Seat) -> dict[str, Json]:
         "row": [state.box.spaces[space].key for space in player.row],
         "hand_size": len(player.hand) + len(player.kept),
         "removed_count": len(player.removed),
-        "has_picked": bool(state.picks[player.index] != NOBODY),
+        "has_picked": has_picked(state, player.index),
         "worth": worth(state, player.index),
     }
 
@@ -173,8 +174,15 @@ def own_secrets(state: City, player: Seat) -> dict[str, Json]:
         "kept": [spaces[space].key for space in sorted(player.kept)],
         "removed": [spaces[space].key for space in player.removed],
         "passed": [spaces[noted % PICKS].key for noted in player.passed],
-        "pick": state.picks[player.index],
+        "pick": [spaces[space].key for space in _picked(state.picks[player.index])],
     }
+
+
+def _picked(pick: int) -> list[int]:
+    """Return the buildings of a secret pick: the one to keep or place, then the one to remove."""
+    if pick == NOBODY:
+        return []
+    return [pick] if pick < PICKS else [pick // PICKS, pick % PICKS]
 
 
 def public_company(state: City, company: Company) -> dict[str, Json]:

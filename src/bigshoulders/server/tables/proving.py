@@ -41,18 +41,22 @@ def _steps(table: Table, entries: Sequence[Entry]) -> list[Step]:
     steps: list[Step] = []
     for entry in entries:
         if entry.kind in (START, MOVE):
-            steps += _lines(entry, is_kept=entry.number in kept)
+            steps += _lines(table, entry, is_kept=entry.number in kept)
         elif entry.kind == UNDO:
             steps.append(_undo(table, entry))
     return steps
 
 
-def _lines(entry: Entry, *, is_kept: bool) -> list[Line]:
-    said = [line.partition(" ") for line in entry.lines.splitlines()]
-    return [
-        Line(0, None if actor == CHANCE else entry.number, actor, notation, is_kept)
-        for actor, _space, notation in said
-    ]
+def _lines(table: Table, entry: Entry, *, is_kept: bool) -> list[Line]:
+    """Return the moves and draws of an entry; its number stands at the last answer of its seat."""
+    lines: list[Line] = []
+    for text in entry.lines.splitlines():
+        actor, _space, notation = text.partition(" ")
+        *first, last = table.rules.language.answers_in(notation)
+        lines += [Line(0, None, actor, one, is_kept) for one in first]
+        number = None if actor == CHANCE else entry.number
+        lines.append(Line(0, number, actor, last, is_kept))
+    return lines
 
 
 def _undo(table: Table, entry: Entry) -> Undo:

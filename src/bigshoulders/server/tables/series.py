@@ -116,7 +116,10 @@ def series(head: Head, line: Sequence[Chapter]) -> dict[str, Json]:
 def _play(game: Game, rules: Rules, text: str) -> list[Event]:
     actor, _space, notation = text.partition(" ")
     seat = CHANCE if actor == "chance" else rules.language.index("seat", actor)
-    return game.play(seat, rules.language.read(notation))
+    events: list[Event] = []
+    for answer in rules.language.answers_in(notation):
+        events += game.play(seat, rules.language.read(answer))
+    return events
 
 
 def _chronicle(state: State) -> Story:

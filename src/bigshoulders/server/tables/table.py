@@ -272,7 +272,7 @@ class Table:
         if entry.kind in (START, MOVE):
             seat = CHANCE if entry.seat is None else entry.seat
             before = self.line[-1].after if self.line else 0
-            moves = before + len(entry.lines.splitlines())
+            moves = before + self._count(entry.lines.splitlines())
             self.line.append(Decision(entry.number, seat, before, moves))
             self._ask_anew(entry, seat)
         elif entry.kind == UNDO:
@@ -341,11 +341,18 @@ class Table:
         for line in lines:
             actor, _space, notation = line.partition(" ")
             seat = CHANCE if actor == "chance" else language.index("seat", actor)
-            code = language.read(notation)
-            if code not in game.answers(seat):
-                raise Broken([f"table {self.head.id}: {line!r} is not legal after {self.number}"])
-            events += game.play(seat, code)
+            for answer in language.answers_in(notation):
+                code = language.read(answer)
+                if code not in game.answers(seat):
+                    place = f"table {self.head.id}: {line!r}"
+                    raise Broken([f"{place} is not legal after {self.number}"])
+                events += game.play(seat, code)
         return events
+
+    def _count(self, lines: list[str]) -> int:
+        """Return how many moves these lines are; one of an older version may be two."""
+        answers_in = self.rules.language.answers_in
+        return sum(len(answers_in(line.partition(" ")[2])) for line in lines)
 
     def _lines(self, before: int) -> str:
         game = self.playing()

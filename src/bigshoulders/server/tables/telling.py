@@ -79,9 +79,8 @@ def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str
 
 
 def _deciding(table: Table) -> str | None:
-    """Return what kind of question those who are asked answer; everybody may know that."""
-    asked = table.asked()
-    return None if table.game is None or not asked else table.game.question(asked[0]).kind
+    """Return what those who are asked decide; everybody may know that."""
+    return None if table.game is None or not table.asked() else table.game.deciding()
 
 
 def entries(table: Table, story: list[Told], audience: Audience) -> list[Json]:

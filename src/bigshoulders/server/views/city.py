@@ -121,7 +121,10 @@ class CitySeat(Said):
     kept: list[str] = Field(default_factory=list)
     removed: list[str] = Field(default_factory=list)
     passed: list[str] = Field(default_factory=list)
-    pick: int = Field(default=-1, description="a number for the secret choice; -1 if none")
+    pick: list[str] = Field(
+        default=[],
+        description="the secret choice: the building to keep or place, then the one to remove",
+    )
 
 
 class PlacedPartner(Said):

@@ -32,16 +32,17 @@ from bigshoulders.games.city.ids import (
     V_BUILD,
     V_DEAL,
     V_KEEP,
+    V_REMOVE,
 )
 from bigshoulders.games.city.state import City, Seat, without
-from bigshoulders.kernel.action import answer, first, second
+from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, TOGETHER, Step
 
 NOT_IN_HAND: Final = Reason("not_in_hand", "C-BLD-03", "{building} is not in {seat}'s hand")
 SAME_BUILDING: Final = Reason(
-    "same_building", "C-BLD-03", "one building cannot be both placed and removed"
+    "same_building", "C-BLD-03", "{building} is placed, so another building is removed"
 )
 
 
@@ -108,14 +109,20 @@ def deck_of_era(state: City) -> list[int]:
     return [building for building in state.building_deck if state.box.spaces[building].era == era]
 
 
+def has_picked(state: City, seat: int) -> bool:
+    """Tell whether a seat has picked all it is asked for: of two buildings, both."""
+    pick = state.picks[seat]
+    return pick >= PICKS or (pick != NOBODY and state.stack[-1] & 255 != CHOOSE)
+
+
 class SecretStep(Step[City]):
-    """Base of the simultaneous choices: everybody answers once, nobody sees the others."""
+    """Base of the simultaneous choices: everybody picks, nobody sees the others."""
 
     def waiting(self, state: City) -> list[int]:
-        return [seat for seat, pick in enumerate(state.picks) if pick == NOBODY]
+        return [seat for seat in range(len(state.picks)) if not has_picked(state, seat)]
 
     def note_pick(self, state: City, seat: int, pick: int) -> None:
-        """Keep an answer; the last one lets the phase go on."""
+        """Keep a pick; the last one lets the phase go on."""
         state.picks[seat] = pick
         state.emit(PICKED, seat)
         if not self.waiting(state):
@@ -188,35 +195,69 @@ def open_picks(state: City) -> None:
     state.picks = [NOBODY] * len(state.seats)
 
 
+class Remove(SecretStep):
+    """C-DP-22, second part: of the other buildings remove one, keep the last.
+
+    It is never on the stack: a seat that has placed is asked this while others still place.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            "remove_building",
+            TOGETHER,
+            "C-BLD-03",
+            "{seat} places {space}: which other building is removed?",
+            (V_REMOVE,),
+        )
+
+    def legal(self, state: City, seat: int) -> list[int]:
+        others = without(state.seats[seat].hand, state.picks[seat])
+        return [answer(V_REMOVE, building) for building in sorted(others)]
+
+    def why_not(self, state: City, seat: int, code: int) -> Reason | None:
+        if first(code) == state.picks[seat]:
+            return SAME_BUILDING
+        return None if first(code) in state.seats[seat].hand else NOT_IN_HAND
+
+    def apply(self, state: City, seat: int, code: int) -> None:
+        self.note_pick(state, seat, state.picks[seat] * PICKS + first(code))
+
+    def ask(self, state: City, seat: int) -> Facts:
+        placed = state.box.spaces[state.picks[seat]].key
+        return {"seat": state.board.colors[seat], "space": placed}
+
+
+REMOVING: Final = Remove()
+
+
 class Choose(SecretStep):
-    """C-DP-22: place one building, remove another, keep the third."""
+    """C-DP-22: place one building, then remove another; both stay sealed until all have picked."""
 
     def __init__(self) -> None:
         super().__init__(
             "choose_buildings",
             TOGETHER,
             "C-BLD-03",
-            "{seat} places one building and removes another",
+            "{seat} places one building in the own row: which?",
             (V_BUILD,),
         )
 
+    def part(self, state: City, seat: int) -> Step[City]:
+        return self if state.picks[seat] == NOBODY else REMOVING
+
     def legal(self, state: City, seat: int) -> list[int]:
-        hand = sorted(state.seats[seat].hand)
-        answers: list[int] = []
-        for placed in hand:
-            for removed in hand:
-                if placed != removed:
-                    answers.append(answer(V_BUILD, placed, removed))
-        return answers
+        if state.picks[seat] != NOBODY:
+            return REMOVING.legal(state, seat)
+        return [answer(V_BUILD, building) for building in sorted(state.seats[seat].hand)]
 
     def why_not(self, state: City, seat: int, code: int) -> Reason | None:
-        hand = state.seats[seat].hand
-        if first(code) not in hand or second(code) not in hand:
-            return NOT_IN_HAND
-        return SAME_BUILDING if first(code) == second(code) else None
+        return None if first(code) in state.seats[seat].hand else NOT_IN_HAND
 
     def apply(self, state: City, seat: int, code: int) -> None:
-        self.note_pick(state, seat, first(code) * PICKS + second(code))
+        if verb_of(code) == V_REMOVE:
+            REMOVING.apply(state, seat, code)
+        else:
+            state.picks[seat] = first(code)
 
 
 class Reveal(Step[City]):
