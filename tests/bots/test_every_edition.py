@@ -8,7 +8,7 @@ from bigshoulders import new_game
 from bigshoulders.bots import make_bot
 from bigshoulders.bots.arena import play_game, simulate
 from bigshoulders.bots.bot import Sight
-from bigshoulders.bots.city_heuristic import ADVISERS, CitySharp
+from bigshoulders.bots.city_heuristic import ADVISERS, CityHeuristic, CitySharp
 from bigshoulders.games.city.game import STEPS
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.step import PLAYER, TOGETHER
@@ -253,6 +253,15 @@ def test_a_company_is_not_let_go_for_want_of_one_share(mode: str, expected: str)
     table = city(2, 1, edition="2025", mode=mode).found("swift", "red", price=40, treasury=0)
     table.holds("yellow", "swift", commons=3).cash("red", 45).decade(4).at("stock", "red")
     assert advice(table) == expected
+
+
+def test_no_asset_is_thrown_away_on_a_stock_turn() -> None:
+    """C-FREE-03: not even by a wandering mind, which is asked far more often there."""
+    table = swift(mode="advanced").asset("swift", "foundry").cash("red", 0).at("stock", "red")
+    assert table.offers() == ["discard foundry", "pass"]
+    for seed in range(40):
+        code = CityHeuristic(str(seed)).choose(Sight(table.game, 0, Stream("eyes")))
+        assert table.game.rules.language.write(code) == "pass"
 
 
 def test_money_is_not_raised_in_an_emergency() -> None:

@@ -10,6 +10,7 @@ from bigshoulders.bots.bot import Bot, Sight
 from bigshoulders.bots.city_forecast import Outlook, Taste
 from bigshoulders.games.city import ids
 from bigshoulders.games.city.state import City
+from bigshoulders.kernel.action import verb_of
 
 Adviser: TypeAlias = Callable[[Outlook, list[int]], int]
 
@@ -93,3 +94,10 @@ class CityHeuristic(CitySharp):
         if self.stream.below(_SLIPS):
             return super().choose(sight)
         return self.anything(sight)
+
+    def anything(self, sight: Sight) -> int:
+        """Return any answer; but nobody throws an asset away on a stock turn by mistake."""
+        answers = sight.answers
+        if ids.V_PASS in answers:
+            answers = [code for code in answers if verb_of(code) != ids.V_DISCARD]
+        return answers[self.stream.below(len(answers))]
