@@ -1,5 +1,6 @@
 """Finished games of City: every state of every one must come out the same."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,3 +21,9 @@ def test_the_store_covers_editions_modes_and_seats() -> None:
     wanted |= {"mode=basic", "mode=advanced"}
     assert len(RECORDS) >= 200
     assert wanted <= set(choices_of(RECORDS))
+
+
+def test_the_store_has_games_of_before_the_building_choice_was_two_questions() -> None:
+    """C-DP-22: a line that joins the two answers is read as both, with one check for them."""
+    joined = [bool(re.search(r" build \S+ remove ", path.read_text())) for path in RECORDS]
+    assert (joined.count(True), joined.count(False)) == (189, 31)
