@@ -21,7 +21,7 @@ import orjson
 from sqlalchemy import Connection, Engine, insert, select, text
 
 from bigshoulders.games import entry
-from bigshoulders.server.routes.shared import listed
+from bigshoulders.server.routes.shared import list_of
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import open_database
 from bigshoulders.server.store.lists import Place
@@ -124,7 +124,7 @@ async def measure(engine: Engine) -> None:
 
 
 async def _shown(asked: Awaitable[list[Listed]], guest: str | None) -> bytes:
-    return orjson.dumps([listed(one, guest, mine=guest is not None) for one in await asked])
+    return orjson.dumps(list_of(await asked, guest, mine=guest is not None))
 
 
 async def _timed(title: str, work: Callable[[], Awaitable[object]]) -> None:

@@ -59,16 +59,20 @@ def _without_values(text: str) -> Iterator[str]:
     for node in sorted(
         (one for one in inner if isinstance(one, dict | list)), key=len, reverse=True
     ):
-        kept: dict[str, Json] | list[Json] = node.copy()
-        for some in _less(list(node.items() if isinstance(node, dict) else node)):
-            node.clear()
-            if isinstance(node, dict):
-                node.update(cast("list[tuple[str, Json]]", some))
-            else:
-                node.extend(cast("list[Json]", some))
+        parts = list(node.items() if isinstance(node, dict) else node)
+        for some in _less(parts):
+            _fill(node, some)
             yield trees.written(tree)
-        node.clear()
-        node.update(kept) if isinstance(node, dict) else node.extend(kept)
+        _fill(node, parts)
+
+
+def _fill(node: dict[str, Json] | list[Json], parts: Sequence[object]) -> None:
+    """Let an object have these fields only, or a list these entries."""
+    node.clear()
+    if isinstance(node, dict):
+        node.update(cast("Sequence[tuple[str, Json]]", parts))
+    else:
+        node.extend(cast("Sequence[Json]", parts))
 
 
 def _less(parts: Sequence[T]) -> Iterator[list[T]]:

@@ -10,7 +10,6 @@ import pytest
 
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.routes import shared
-from bigshoulders.server.routes import tables as table_routes
 from bigshoulders.server.tables import acting, claiming, previewing, records, series, telling
 from bigshoulders.server.tables.previewing import Outlook
 from bigshoulders.server.tables.room import Room
@@ -168,12 +167,12 @@ def chart_every_line(patch: Patch) -> None:
 
 
 def list_seeds(patch: Patch) -> None:
-    honest = shared.listed
+    honest = shared._line
 
-    def listed(one: Listed, guest: str | None, *, mine: bool = False) -> dict[str, Json]:
+    def line(one: Listed, guest: str | None, *, mine: bool) -> dict[str, Json]:
         return honest(one, guest, mine=mine) | {"seed": one.head.seed}
 
-    patch.setattr(table_routes, "listed", listed)
+    patch.setattr(shared, "_line", line)
 
 
 def refuse_with_the_state(patch: Patch) -> None:

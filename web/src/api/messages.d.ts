@@ -1111,7 +1111,7 @@ export interface components {
         Problem: {
             /**
              * Key
-             * @description malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed, too_large, too_many, broken, unplayable, not_built, not_stored
+             * @description not_http, malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, too_slow, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed, too_large, too_many, too_many_open, headers_too_large, broken, unplayable, not_built, not_stored
              */
             key: string;
             /**

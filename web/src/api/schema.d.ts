@@ -2731,7 +2731,7 @@ export interface components {
         Problem: {
             /**
              * Key
-             * @description malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed, too_large, too_many, broken, unplayable, not_built, not_stored
+             * @description not_http, malformed, no_guest, forbidden, wrong_origin, not_found, link_used, wrong_method, too_slow, illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed, too_large, too_many, too_many_open, headers_too_large, broken, unplayable, not_built, not_stored
              */
             key: string;
             /**
@@ -3796,6 +3796,15 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -3816,6 +3825,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3850,8 +3868,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3901,6 +3928,15 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -3921,6 +3957,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3955,8 +4000,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4006,6 +4060,15 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4026,6 +4089,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4060,8 +4132,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4107,6 +4188,15 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogue"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4127,6 +4217,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4161,8 +4260,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4214,6 +4322,15 @@ export interface operations {
                     "application/json": components["schemas"]["Lists"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4234,6 +4351,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4268,8 +4394,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4319,6 +4454,15 @@ export interface operations {
                     "application/json": components["schemas"]["Made"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4339,6 +4483,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4373,8 +4526,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4427,6 +4589,15 @@ export interface operations {
                     "application/json": components["schemas"]["Looked"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4447,6 +4618,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4481,8 +4661,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4533,6 +4722,15 @@ export interface operations {
                     "application/json": components["schemas"]["CitySeries"] | components["schemas"]["RaisingSeries"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4553,6 +4751,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4587,8 +4794,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4641,6 +4857,15 @@ export interface operations {
                     "application/json": components["schemas"]["Words"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4661,6 +4886,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4695,8 +4929,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4749,6 +4992,15 @@ export interface operations {
                     "application/json": components["schemas"]["CityBox"] | components["schemas"]["RaisingBox"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4769,6 +5021,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4803,8 +5064,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4857,6 +5127,15 @@ export interface operations {
                     "application/json": components["schemas"]["ToldRules"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4877,6 +5156,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4911,8 +5199,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4966,6 +5263,15 @@ export interface operations {
                     "application/json": components["schemas"]["RuleWithRulings"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -4986,6 +5292,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5020,8 +5335,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5072,6 +5396,15 @@ export interface operations {
                     "application/json": components["schemas"]["Precis"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5092,6 +5425,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5126,8 +5468,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5180,6 +5531,15 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5200,6 +5560,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5234,8 +5603,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5288,6 +5666,15 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5308,6 +5695,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5342,8 +5738,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5392,6 +5797,15 @@ export interface operations {
                     "application/json": components["schemas"]["Linked"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5412,6 +5826,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5446,8 +5869,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5495,6 +5927,15 @@ export interface operations {
                     "application/json": components["schemas"]["Linked"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5515,6 +5956,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5549,8 +5999,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5602,6 +6061,15 @@ export interface operations {
                     "application/json": components["schemas"]["Contributed"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5622,6 +6090,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5656,8 +6133,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5705,6 +6191,15 @@ export interface operations {
                     "application/json": components["schemas"]["Contributed"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5725,6 +6220,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5759,8 +6263,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5808,6 +6321,15 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5828,6 +6350,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5862,8 +6393,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5913,6 +6453,15 @@ export interface operations {
                     "application/json": components["schemas"]["Made"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -5933,6 +6482,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5967,8 +6525,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6020,6 +6587,15 @@ export interface operations {
                     "application/json": components["schemas"]["Made"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -6040,6 +6616,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6074,8 +6659,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6123,6 +6717,15 @@ export interface operations {
                     "application/json": components["schemas"]["MadeAgain"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -6143,6 +6746,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6177,8 +6789,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6224,6 +6845,15 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -6244,6 +6874,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6278,8 +6917,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6325,6 +6973,15 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -6345,6 +7002,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6379,8 +7045,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6426,6 +7101,15 @@ export interface operations {
                     "application/json": components["schemas"]["Schemas"];
                 };
             };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
             /** @description refused: no_guest */
             401: {
                 headers: {
@@ -6446,6 +7130,15 @@ export interface operations {
             };
             /** @description refused: not_found, link_used */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6480,8 +7173,17 @@ export interface operations {
                     "application/json": components["schemas"]["Failed"];
                 };
             };
-            /** @description refused: too_many */
+            /** @description refused: too_many, too_many_open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
