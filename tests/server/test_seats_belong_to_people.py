@@ -362,6 +362,7 @@ def test_a_bot_that_plays_for_lack_of_time_keeps_the_seat_for_a_day(database: st
     async def story(table: Party) -> None:
         await table.made("Ann", "open", "random", clock={**LIVE, "out": "bot", "bot": "random"})
         assert await table.put("Bob", "red", "me") == DONE
+        await table.wait(0)  # until the bot has answered, if it is asked before Bob
         await table.wait(101)
         assert (await table.seats())["red"]["who"] == "bot"
         assert await table.link("Ann", "red") == KEPT

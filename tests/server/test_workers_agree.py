@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 import pytest
@@ -202,26 +203,25 @@ def test_a_seat_given_away_here_hears_nothing_of_its_new_owner_there(run: Run) -
     """The other worker learns of the new owner and of all that followed at once."""
 
     async def story(here: Within, there: Within) -> None:
-        ann, bob = await guest(here, "Ann"), await guest(here, "Bob")
-        table = await table_of(here, ann, "me", "me")
-        name, answers, number = await asked_seat(here, ann, table)
+        owners = [await guest(here, name) for name in ("Ann", "Bob", "Eve")]
+        table = await table_of(here, owners[0], "me", "me")
+        name, answers, number = await asked_seat(here, owners[0], table)
         path = f"/api/tables/{table}/socket?seat={name}"
-        for forgotten in (False, True):
-            link = await here.http("POST", f"/api/tables/{table}/seats/{name}/link", guest=ann)
+        for forgotten, (before, after) in zip((False, True), pairwise(owners), strict=True):
+            link = await here.http("POST", f"/api/tables/{table}/seats/{name}/link", guest=before)
             token = str(link.json()["link"]).rpartition("#")[2]
-            async with await there.open(path, guest=ann) as old:
+            async with await there.open(path, guest=before) as old:
                 await old.hear()
                 if forgotten:  # as an idle table is
                     await there.hall.tables.forget_all()
-                await here.http("POST", "/api/join", {"token": token}, guest=bob)
-                async with await here.open(path, guest=bob) as new:
+                await here.http("POST", "/api/join", {"token": token}, guest=after)
+                async with await here.open(path, guest=after) as new:
                     await new.hear()
                     said = {"type": "chat", "id": f"{forgotten}", "text": "mine"}
                     number = await ack(new, cast("Object", said))
                 await there.hall.tables.heard(table, number)
                 last = await old.next()
                 assert (last["type"], last["code"]) == ("websocket.close", 4003)
-            ann, bob = bob, ann
         assert answers
 
     run(story)
