@@ -102,14 +102,16 @@ class Party:
         await at_rest()
         return None
 
-    async def seat(self, seat: int, person: Guest | None, kept_for: Guest | None = None) -> None:
+    async def seat(
+        self, seat: int, person: Guest | None, kept_for: Guest | None = None, how: str = ""
+    ) -> None:
         """Give a seat to a person, or to a bot that may keep it for somebody."""
         owner = None if kept_for is None else kept_for.id
         chair = Chair(seat, None, "random", "random", owner)
         if person is not None:
             chair = Chair(seat, person.id, None, person.name, owner)
         async with self.hall.tables.enter(self.table) as (room, table):
-            drafts = [reseated(table, Change(chair, SAT if person else HANDED))]
+            drafts = [reseated(table, Change(chair, how or (SAT if person else HANDED)))]
             if table.game is None and all(one.is_taken for one in table.chairs):
                 drafts += begun(table, [])
             changes = [seat_statement(self.table, chair)]
@@ -135,6 +137,14 @@ def last_decision(table: Table, seat: int) -> int:
     """Return where to go back to, to take back the last answer of a seat."""
     place = max(place for place, one in enumerate(table.line) if one.seat == seat)
     return table.line[place - 1].number
+
+
+async def other_moves(made: Party) -> tuple[int, int, int]:
+    """Play until another seat has moved; returns who moved before, who then, and where to go."""
+    first = await made.step()
+    while (then := await made.step()) == first:
+        pass
+    return first, then, last_decision(await made.now(), first)
 
 
 async def party(hall: Hall, *sitters: str, undo: str = "", **options: str) -> Party:

@@ -14,7 +14,7 @@ from bigshoulders.server.tables import telling
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.table import ASK, UNDO, Table
 from tests.server.halls import entries, guest
-from tests.server.taking_back import Party, last_decision, party, run
+from tests.server.taking_back import Party, last_decision, other_moves, party, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,14 +47,6 @@ def chooses(kind: str) -> Callable[[Table], bool]:
         return len(asked) == 1 and table.playing().question(asked[0]).kind == kind
 
     return is_so
-
-
-async def other_moves(made: Party) -> tuple[int, int, int]:
-    """Play until another seat has moved; returns who moved before, who then, and where to go."""
-    first = await made.step()
-    while (then := await made.step()) == first:
-        pass
-    return first, then, last_decision(await made.now(), first)
 
 
 # Against bots
