@@ -69,6 +69,13 @@ def any_case(game: str, random: Random) -> Case:
 
 async def lively_game(case: Case, random: Random) -> World:
     """Play a game to its end, while seats change hands and moves are taken back."""
+    paper = await sat_down(case, random)
+    await _play_on(paper)
+    return paper.world()
+
+
+async def sat_down(case: Case, random: Random) -> Paper:
+    """Let somebody make a table of any kind, and everybody sit down there."""
     head = head_of(case.game, case.seats, case.options, f"seed/{random.random()}")
     head = replace(
         head,
@@ -76,19 +83,21 @@ async def lively_game(case: Case, random: Random) -> World:
         visibility=random.choice([OPEN, OPEN, LINKED]),
         clock=random.choice(CLOCKS),
     )
+    undo = FREE if case.cast == "bots" else LINE
+    randomness = random.choice([SERVER, PLAYERS])
+    return await opened(head, _chairs(case), random, undo=undo, randomness=randomness)
+
+
+def _chairs(case: Case) -> list[Chair]:
+    """Return who is going to sit where."""
     guests = [guest_of(seat) for seat in range(case.seats)]
     if case.cast == "one with two seats":
         guests[1] = guests[0]
     chairs = [Chair(seat, guest, None, name_of(guest)) for seat, guest in enumerate(guests)]
     bots = {"people and a bot": 1, "bots": case.seats - 1}.get(case.cast, 0)
-    chairs[case.seats - bots :] = [
-        Chair(seat, None, BOT, BOT) for seat in range(case.seats - bots, case.seats)
-    ]
-    undo = FREE if case.cast == "bots" else LINE
-    randomness = random.choice([SERVER, PLAYERS])
-    paper = await opened(head, chairs, random, undo=undo, randomness=randomness)
-    await _play_on(paper)
-    return paper.world()
+    for seat in range(case.seats - bots, case.seats):
+        chairs[seat] = Chair(seat, None, BOT, BOT)
+    return chairs
 
 
 async def opened(head: Head, chairs: list[Chair], random: Random, **rules: str) -> Paper:
