@@ -40,7 +40,7 @@ EXAMPLES: Final = (
     "simulate --games 1 --seats 2 --bot random --seed 3 --json",
     "simulate --game raising --games 1 --bot random --bot random --set council=on",
     "rules C-STOCK-11",
-    "rules R-BID-1 --game raising",
+    "rules R-BID-01 --game raising",
     "rules --search certificate",
     "rules --game city --edition 2018 --json",
     "options --game city --diff 2018 2025",

@@ -39,7 +39,7 @@ ASKED: Final[tuple[tuple[str, str, Json], ...]] = (
     ("GET", "/api/games/city/words?seats=3&edition=2020", None),
     ("GET", "/api/games/city/precis?edition=2018&against=2025", None),
     ("GET", "/api/rules/city?edition=2018&lang=de", None),
-    ("GET", "/api/rules/raising/R-BID-1?lang=fr", None),
+    ("GET", "/api/rules/raising/R-BID-01?lang=fr", None),
     ("POST", "/api/tables", TABLE),
     ("POST", "/api/tables", {**TABLE, "clock": DAYS, "game": "raising", "options": {}}),
     ("GET", "/api/tables?mine=true&limit=5&before=1.5:abc", None),
