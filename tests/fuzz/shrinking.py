@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from tests.fuzz import trees
 
@@ -56,23 +56,20 @@ def _without_values(text: str) -> Iterator[str]:
     """Return a JSON text with fields or entries left out of one object or list."""
     tree: Json = json.loads(text)
     inner = [node[key] for node, key in trees.slots_of([tree])]
-    for node in sorted(
-        (one for one in inner if isinstance(one, dict | list)), key=len, reverse=True
-    ):
-        parts = list(node.items() if isinstance(node, dict) else node)
-        for some in _less(parts):
+    for node in sorted((one for one in inner if isinstance(one, dict | list)), key=len)[::-1]:
+        kept = [*node.items()] if isinstance(node, dict) else [("", value) for value in node]
+        for some in _less(kept):
             _fill(node, some)
             yield trees.written(tree)
-        _fill(node, parts)
+        _fill(node, kept)
 
 
-def _fill(node: dict[str, Json] | list[Json], parts: Sequence[object]) -> None:
-    """Let an object have these fields only, or a list these entries."""
+def _fill(node: dict[str, Json] | list[Json], items: Sequence[tuple[str, Json]]) -> None:
     node.clear()
-    if isinstance(node, dict):
-        node.update(cast("Sequence[tuple[str, Json]]", parts))
+    if isinstance(node, list):
+        node.extend(value for _no_key, value in items)
     else:
-        node.extend(cast("Sequence[Json]", parts))
+        node.update(items)
 
 
 def _less(parts: Sequence[T]) -> Iterator[list[T]]:
