@@ -78,7 +78,7 @@ def test_every_example_runs(name: str, command: Command) -> None:
     deal = Deal(Stream("1").commitment(), "1")
     Path("games/monday.record").write_text(with_deal(record_of(game).text(), deal))
     Path("docs").symlink_to(DOCS)
-    if name in ("backup", "restore"):
+    if name in ("backup", "restore", "rotate"):
         command("serve --database sqlite:///games/tables.db --check")
         command("backup games/sunday.backup --database sqlite:///games/tables.db")
     example = str(COMMANDS[name].epilog).removeprefix("Example: bigshoulders ")

@@ -86,7 +86,9 @@ class Served(Target):
     async def _guest(self, name: str) -> str:
         answered = await self.server.http("POST", "/api/guest", {"name": name})
         cookie = answered.headers["set-cookie"].partition("=")[2].partition(";")[0]
-        return self.server.hall.guests._signer.unsign(cookie).decode()
+        shown = self.server.hall.guests.read(cookie)
+        assert shown is not None
+        return shown.guest
 
     async def _table(self) -> str:
         """Make a table out of a record, at which all seats are Ann's."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from hashlib import blake2b
 from pathlib import Path
 
 import psycopg
+from itsdangerous import Signer
 from sqlalchemy import Engine, select
 
 from bigshoulders.client import Client
-from bigshoulders.server.guests import COOKIE, Guests
+from bigshoulders.server.guests import COOKIE
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import connect
 from tests.server.conftest import Server
@@ -42,8 +44,7 @@ def back_again(server: Server, name: str) -> Client:
     with engine.connect() as connection:
         named = schema.guests.c.name == name
         guest = connection.execute(select(schema.guests.c.id).where(named)).scalar_one()
-        key = schema.settings.c.key == "secret"
-        secret = connection.execute(select(schema.settings.c.value).where(key)).scalar_one()
+        secret = connection.execute(select(schema.secrets.c.secret)).scalars().first()
     engine.dispose()
-    signer = Guests(secret, https=False)._signer
+    signer = Signer(str(secret), salt="guest", digest_method=blake2b)
     return server.guest_again(name, f"{COOKIE}={signer.sign(guest).decode()}")

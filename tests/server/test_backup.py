@@ -146,7 +146,7 @@ def test_a_database_with_tables_is_replaced_only_by_force(
         restore(database, file, force=False)
     assert contents(database) == before
     restore(database, file, force=True)
-    assert [name for _id, name, _at in contents(database)["guests"]] == ["Ann", "Bob"]
+    assert [name for _id, name, *_more in contents(database)["guests"]] == ["Ann", "Bob"]
 
 
 def test_a_database_that_only_a_server_has_opened_counts_as_empty(

@@ -38,7 +38,8 @@ def test_nobody_gets_two_hands_by_sitting_down_twice_at_once(database: str) -> N
         for name, one in zip(seats, ("Bob", "Cid"), strict=True):
             assert await table.put(one, name, "open") == DONE
         paths = [f"{table.path}/seats/{name}" for name in seats]
-        done = await at_once(table, *(("Eve", "PUT", path, {"who": "me"}) for path in paths))
+        me: Json = {"who": "me"}
+        done = await at_once(table, *(("Eve", "PUT", path, me) for path in paths))
         assert sorted(one.status for one in done) == [200, 409]
         assert sum([await table.looks("Eve", name) for name in seats]) == 1
 

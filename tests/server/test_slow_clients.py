@@ -180,7 +180,7 @@ async def table(server: Listening) -> tuple[str, dict[str, str]]:
     """Make a table; returns the address of its socket, and what to come with."""
     ann = new_id()
     await server.hall.journal.append(Write([new_guest(ann, "Ann")]))
-    cookie = f"bigshoulders={server.hall.guests._signer.sign(ann).decode()}"
+    cookie = f"bigshoulders={server.hall.guests.cookie(ann, 0)}"
     body = '{"seats": ["me", "me"]}'
     headers = ("connection: close", "content-type: application/json", f"cookie: {cookie}")
     sent = request(

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self, cast
 
 from bigshoulders.server.app import make_app
+from bigshoulders.server.security import Door
+from bigshoulders.server.transport import StrictTransport
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from bigshoulders.kernel.plain import Json
     from bigshoulders.server.addresses import Proxies
     from bigshoulders.server.hall import Hall
-    from bigshoulders.server.security import Door
     from bigshoulders.server.settings import Settings
 
 HOST = "tables.example"
@@ -34,6 +35,7 @@ class Answered:
     status: int
     headers: dict[str, str]
     body: bytes
+    cookies: tuple[str, ...] = ()  # each as it is to be set
 
     def json(self) -> Object:
         return cast("Object", json.loads(self.body))
@@ -102,7 +104,7 @@ class Within:
 
     def cookie(self, guest: str) -> str:
         """Return the cookie of a guest."""
-        return f"bigshoulders={self.hall.guests._signer.sign(guest).decode()}"
+        return f"bigshoulders={self.hall.guests.cookie(guest, 0)}"
 
     def _scope(self, kind: str, path: str, headers: dict[str, str], guest: str | None) -> Scope:
         named = {"host": HOST} | headers
@@ -198,8 +200,10 @@ async def within(settings: Settings) -> AsyncIterator[Within]:
 
 def hall_of(app: Proxies) -> Hall:
     """Return what a running server is made of."""
-    door = cast("Door", app._app)
-    return cast("Hall", cast("FastAPI", door._app).state.hall)
+    inner = app._app
+    while isinstance(inner, StrictTransport | Door):
+        inner = inner._app
+    return cast("Hall", cast("FastAPI", inner).state.hall)
 
 
 def _encoded(body: Json) -> bytes:
@@ -215,4 +219,6 @@ def _answered(heard: list[Message]) -> Answered:
     if start["type"] == "websocket.close":
         return Answered(403, {}, str(start.get("reason", "")).encode())
     headers = {name.decode(): value.decode() for name, value in start["headers"]}
-    return Answered(start["status"], headers, b"".join(one.get("body", b"") for one in heard[1:]))
+    body = b"".join(one.get("body", b"") for one in heard[1:])
+    cookies = [value.decode() for name, value in start["headers"] if name == b"set-cookie"]
+    return Answered(start["status"], headers, body, tuple(cookies))

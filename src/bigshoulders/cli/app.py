@@ -36,6 +36,7 @@ SUMMARIES: Final[dict[str, str]] = {
     "backup": "Write all tables to one file, also while the server runs, and check it by"
     " restoring it.",
     "restore": "Fill a database from a backup, whichever kind it came from, and check every table.",
+    "rotate": "Let a new secret sign cookies, also while the server runs.",
     "pack": "Look at packs, which change the components of a game.",
 }
 

@@ -53,7 +53,7 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
         typer.Option(metavar="URL", help="another page that may use the server; may be repeated"),
     ] = None,
     https: Annotated[
-        bool, typer.Option("--https", help="cookies over https only, behind a proxy that has it")
+        bool, typer.Option("--https", help="browsers and cookies over https only, by a proxy")
     ] = False,
     bots: Annotated[int, typer.Option(min=1, max=64, help="processes in which bots think")] = 1,
     bot_seconds: Annotated[

@@ -29,13 +29,15 @@ from bigshoulders.server.routes import (
 )
 from bigshoulders.server.security import Door, Origins
 from bigshoulders.server.settings import Settings
+from bigshoulders.server.transport import StrictTransport
 
 
 def make_app(settings: Settings) -> Proxies:
     """Return the server as an ASGI application."""
     origins = Origins(settings.origins)
     rate, burst = settings.requests_a_second, settings.requests_at_once
-    return Proxies(Door(make_api(settings), origins, rate, burst), settings.proxies)
+    door = Door(make_api(settings), origins, rate, burst)
+    return Proxies(StrictTransport(door) if settings.https else door, settings.proxies)
 
 
 def make_api(settings: Settings) -> FastAPI:

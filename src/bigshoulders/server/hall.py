@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from contextlib import AsyncExitStack, ExitStack
-from typing import Final
+from dataclasses import dataclass
 
-from sqlalchemy import Engine, insert
+from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
 from bigshoulders.server.clock import ServerClock
-from bigshoulders.server.errors import Refused
-from bigshoulders.server.guests import Guests
+from bigshoulders.server.guests import Guests, Shown, no_guest
 from bigshoulders.server.health import Health
 from bigshoulders.server.limiting import Limiter
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.store import schema
+from bigshoulders.server.signing import Secrets
+from bigshoulders.server.signing_out import SignOuts
 from bigshoulders.server.store.claim import Claim
 from bigshoulders.server.store.engine import open_database
-from bigshoulders.server.store.journal import Conflict, Journal
+from bigshoulders.server.store.journal import CHANNEL, GUESTS_CHANNEL, Journal
 from bigshoulders.server.store.notices import Notices
 from bigshoulders.server.store.reader import Reader
-from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables.bots import Thinkers
 from bigshoulders.server.tables.players import Players
 from bigshoulders.server.tables.seating import Guest
@@ -31,21 +29,24 @@ from bigshoulders.server.tables.series import Annals
 from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.timekeeping import Timekeeper
 
-SECRET: Final = "secret"  # noqa: S105 - the name of a setting, not its value
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody whom we know, and the cookie that says so."""
+
+    guest: Guest
+    cookie: Shown
 
 
 class Hall:
     """The parts of one process."""
 
-    def __init__(
-        self, settings: Settings, engine: Engine, secret: str, journal: Journal, claim: Claim
-    ) -> None:
+    def __init__(self, settings: Settings, engine: Engine, journal: Journal, claim: Claim) -> None:
         self._claim = claim
         self.settings = settings
         self.engine = engine
         self.journal = journal
         self.reader = Reader(engine)
-        self.guests = Guests(secret, https=settings.https)
         self.clock = ServerClock(settings.now, settings.steady)
         self.tables = Tables(journal, self.reader, settings.idle_seconds, self.clock)
         self.health = Health(engine, journal, self.clock)
@@ -54,7 +55,17 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         self.players = Players(self.tables, self.thinkers)
         self.timekeeper = Timekeeper(self.tables, self.clock)
-        self._notices = Notices(engine, self.tables.heard, self.tables.heard_all, self.tables.spawn)
+        self.secrets = Secrets(settings.secret, self.reader, journal, self.clock)
+        self.guests = Guests(self.secrets, self.clock, https=settings.https)
+        self.sign_outs = SignOuts(self.tables, self.reader, journal)
+        self.secrets.when_dropped.append(self.sign_outs.everybody)
+        self.tables.before_rounds.append(self.secrets.keep)
+        self._notices = Notices(
+            engine,
+            {CHANNEL: self.tables.heard, GUESTS_CHANNEL: self.sign_outs.heard},
+            (self.tables.heard_all, self.sign_outs.heard_all),
+            self.tables.spawn,
+        )
         self._keeper: asyncio.Task[None] | None = None
 
     def keep(self) -> None:
@@ -63,11 +74,18 @@ class Hall:
 
     async def guest(self, request: HTTPConnection) -> Guest:
         """Return who sends a request; one that we do not know must say its name."""
-        guest = self.guests.required(request)
-        name = await self.reader.guest_name(guest)
-        if name is None:
-            raise Refused("no_guest", "say your name first: POST /api/guest")
-        return Guest(guest, name)
+        visitor = await self.visitor(request)
+        if visitor is None:
+            raise no_guest()
+        return visitor.guest
+
+    async def visitor(self, request: HTTPConnection) -> Visitor | None:
+        """Return who sends a request, if we know them and they have not signed out since."""
+        cookie = self.guests.of(request)
+        known = None if cookie is None else await self.reader.guest(cookie.guest)
+        if cookie is None or known is None or cookie.sign_outs < known.sign_outs:
+            return None
+        return Visitor(Guest(cookie.guest, known.name), cookie)
 
     async def close(self) -> None:
         """Let what waits be written, then end."""
@@ -94,27 +112,12 @@ async def open_hall(settings: Settings) -> Hall:
         started.callback(engine.dispose)
         journal = Journal(engine)
         started.callback(journal.close)
-        secret = settings.secret or await _kept_secret(engine, journal)
         started.pop_all()
-    hall = Hall(settings, engine, secret, journal, claim)
+    hall = Hall(settings, engine, journal, claim)
     try:
         await hall.timekeeper.begin()
+        await hall.secrets.begin()
     except BaseException:
         await hall.close()
         raise
     return hall
-
-
-async def _kept_secret(engine: Engine, journal: Journal) -> str:
-    """Return the secret that signs cookies; the first worker makes it."""
-    reader = Reader(engine)
-    try:
-        found = await reader.setting(SECRET)
-        if found is None:
-            row = {"key": SECRET, "value": secrets.token_hex(32)}
-            with contextlib.suppress(Conflict):
-                await journal.append(Write([insert(schema.settings).values(row)]))
-            found = await reader.setting(SECRET)
-    finally:
-        reader.close()
-    return found or ""

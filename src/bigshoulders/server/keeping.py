@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from time import time
 from typing import TypeAlias
 
-from sqlalchemy import Connection, Engine, func, make_url, select
+from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from bigshoulders import __version__
@@ -19,7 +19,7 @@ from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.store import backup, backup_file, schema
 from bigshoulders.server.store.backup_file import Preface
 from bigshoulders.server.store.claim import Claim
-from bigshoulders.server.store.engine import connect, revisions, shown_url, unusable
+from bigshoulders.server.store.engine import check_exists, connect, revisions, shown_url, unusable
 from bigshoulders.server.store.reader import whole_table
 from bigshoulders.server.tables.replaying import Unplayable, replayed
 
@@ -52,7 +52,7 @@ def back_up(address: str, path: Path, *, force: bool, progress: Progress | None 
     """
     if path.exists() and not force:
         raise Malformed(f"{path}: there is such a file already; give another name, or --force")
-    _check_exists(address)
+    check_exists(address)
     with TemporaryDirectory(prefix=".backup-", dir=path.absolute().parent) as folder:
         part = Path(folder) / path.name
         with _used(address) as engine:
@@ -93,12 +93,6 @@ def _write(engine: Engine, address: str, path: Path) -> None:
             raise Malformed(f"{shown_url(address)}: there is nothing of bigshoulders in it")
         preface = Preface(version, __version__, time())
         backup_file.write(path, preface, backup.copied(connection))
-
-
-def _check_exists(address: str) -> None:
-    url = make_url(shown_url(address))
-    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
-        raise Malformed(f"{shown_url(address)}: there is no such database")
 
 
 def _check_replaceable(connection: Connection, address: str, *, force: bool) -> None:

@@ -15,7 +15,7 @@ class Settings:
 
     database: str
     origins: tuple[str, ...] = ()  # addresses of pages, beside the server's own, that may use it
-    https: bool = False  # cookies are sent over https only
+    https: bool = False  # browsers come over https only, and cookies too
     bot_processes: int = 1
     bot_seconds: float = 10.0
     idle_seconds: float = 60.0  # until a table that nobody plays at is dropped from memory
@@ -27,4 +27,5 @@ class Settings:
     proxies: tuple[str, ...] = ()  # networks whose word about addresses of clients is believed
     now: Callable[[], float] = time  # what time it is, as the machine says, which may jump
     steady: Callable[[], float] = monotonic  # seconds that pass whatever happens to that
-    secret: str = field(default="", repr=False)  # signs cookies; kept in the database if not given
+    # what signs cookies, several with the newest first; kept in the database if not given
+    secret: str = field(default="", repr=False)

@@ -16,7 +16,8 @@ from bigshoulders.kernel.plain import Json
 from bigshoulders.server.addresses import address_of
 from bigshoulders.server.buckets import Bucket
 from bigshoulders.server.errors import Close, Refused, forbidden, malformed, not_found
-from bigshoulders.server.hall import Hall
+from bigshoulders.server.guests import no_guest
+from bigshoulders.server.hall import Hall, Visitor
 from bigshoulders.server.limiting import Client
 from bigshoulders.server.messages import (
     MESSAGE,
@@ -51,13 +52,16 @@ log = logging.getLogger(__name__)
 class Socket:
     """One open socket and what it may do."""
 
-    def __init__(self, hall: Hall, wire: WebSocket, actor: Actor, table_id: str) -> None:
+    def __init__(
+        self, hall: Hall, wire: WebSocket, actor: Actor, table_id: str, sign_outs: int
+    ) -> None:
         self._hall = hall
         self._wire = wire
         self._actor = actor
         self._table_id = table_id
         self._client = Client(actor.guest, address_of(wire.scope))
-        self._connection = Connection(wire, actor.guest, actor.seat, self._client.address)
+        address = self._client.address
+        self._connection = Connection(wire, actor.guest, actor.seat, address, sign_outs)
         settings = hall.settings
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
         self._strikes = 0
@@ -67,6 +71,7 @@ class Socket:
         room = await self._come_in(since)
         SOCKETS.value += 1
         try:
+            await self._hall.sign_outs.check(self._connection)
             while self._strikes < STRIKES:
                 await self._handle(await self._next())
             self._connection.close(Close.REFUSED_TOO_OFTEN, "too many messages were refused")
@@ -162,7 +167,7 @@ class Socket:
 
     async def _say(self, message: Chat) -> int:
         if self._actor.guest is None:
-            raise Refused("no_guest", "say your name first: POST /api/guest")
+            raise no_guest()
         self._hall.limiter.chat(self._client)
         tables, table = self._hall.tables, self._table_id
         return await acting.chat(
@@ -176,9 +181,12 @@ async def serve(hall: Hall, origins: Origins, wire: WebSocket, table_id: str) ->
         origins.check(wire.headers)
         _check_id(table_id)
         since = _since(wire.query_params.get("since"))
-        with hall.limiter.socket(Client(hall.guests.of(wire), address_of(wire.scope))):
-            actor = await _actor(hall, wire, table_id)
-            await Socket(hall, wire, actor, table_id).serve(since)
+        visitor = await hall.visitor(wire)
+        guest = None if visitor is None else visitor.guest.id
+        sign_outs = 0 if visitor is None else visitor.cookie.sign_outs
+        with hall.limiter.socket(Client(guest, address_of(wire.scope))):
+            actor = await _actor(hall, wire, table_id, visitor)
+            await Socket(hall, wire, actor, table_id, sign_outs).serve(since)
     except Exception as error:
         if wire.application_state is not WebSocketState.CONNECTING:
             raise
@@ -206,9 +214,9 @@ def about(table: Table, actor: Actor) -> dict[str, Json]:
     }
 
 
-async def _actor(hall: Hall, wire: WebSocket, table_id: str) -> Actor:
-    guest = hall.guests.of(wire)
-    person = None if guest is None else await hall.guest(wire)
+async def _actor(hall: Hall, wire: WebSocket, table_id: str, visitor: Visitor | None) -> Actor:
+    person = None if visitor is None else visitor.guest
+    guest = None if person is None else person.id
     async with hall.tables.enter(table_id) as (_room, table):
         await check_may_enter(hall.tables, table, guest)
         name = wire.query_params.get("seat")

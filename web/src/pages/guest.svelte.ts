@@ -24,6 +24,11 @@ class Guest {
     for (const hear of this.hearers) hear();
   }
 
+  /** Let every other browser that is this guest be a stranger from now on. */
+  async signOutElsewhere(): Promise<void> {
+    await post("/api/guest/sign-out-elsewhere");
+  }
+
   /** Tell somebody whenever a name was said; returns how to stop. */
   whenNamed(hear: () => void): () => void {
     this.hearers.add(hear);

@@ -7,7 +7,7 @@ from sqlalchemy import update
 
 from bigshoulders.server.addresses import address_of
 from bigshoulders.server.answers.over_http import Joined, Person
-from bigshoulders.server.guests import new_guest, new_id
+from bigshoulders.server.guests import new_guest, new_id, no_guest
 from bigshoulders.server.messages import GuestName, Token
 from bigshoulders.server.routes.shared import ByGuest, InHall, answered
 from bigshoulders.server.store import schema
@@ -21,23 +21,39 @@ router = APIRouter(prefix="/api", tags=["people"])
 @router.post("/guest", response_model=Person)
 async def say_name(given: GuestName, request: Request, hall: InHall) -> Response:
     """Say who you are; a cookie remembers it."""
-    guest = hall.guests.of(request)
-    if guest is not None and await hall.reader.guest_name(guest) is not None:
+    visitor = await hall.visitor(request)
+    guest, sign_outs = new_id(), 0
+    if visitor is not None:
+        guest, sign_outs = visitor.guest.id, visitor.cookie.sign_outs
         rename = update(schema.guests).where(schema.guests.c.id == guest).values(name=given.name)
         await hall.journal.append(Write([rename]))
     else:
         hall.limiter.new_guest(address_of(request.scope))
-        guest = new_id()
         await hall.journal.append(Write([new_guest(guest, given.name)]))
     response = answered({"name": given.name})
-    hall.guests.remember(response, guest)
+    hall.guests.remember(response, guest, sign_outs)
     return response
 
 
 @router.get("/guest", response_model=Person)
-async def my_name(guest: ByGuest) -> Response:
-    """Return who you are."""
-    return answered({"name": guest.name})
+async def my_name(request: Request, hall: InHall) -> Response:
+    """Return who you are, with another cookie if yours is not new any more."""
+    visitor = await hall.visitor(request)
+    if visitor is None:
+        raise no_guest()
+    response = answered({"name": visitor.guest.name})
+    if visitor.cookie.is_stale:
+        hall.guests.remember(response, visitor.guest.id, visitor.cookie.sign_outs)
+    return response
+
+
+@router.post("/guest/sign-out-elsewhere", response_model=Person)
+async def sign_out_elsewhere(guest: ByGuest, hall: InHall) -> Response:
+    """Let every cookie of yours end but the one in the answer, and close your sockets."""
+    sign_outs = await hall.sign_outs.elsewhere(guest.id)
+    response = answered({"name": guest.name})
+    hall.guests.remember(response, guest.id, sign_outs)
+    return response
 
 
 @router.post("/join", response_model=Joined)

@@ -28,12 +28,13 @@ async def _guest(request: Request) -> Guest:
     return await _hall(request).guest(request)
 
 
-def _guest_id(request: Request) -> str | None:
-    return _hall(request).guests.of(request)
+async def _guest_id(request: Request) -> str | None:
+    visitor = await _hall(request).visitor(request)
+    return None if visitor is None else visitor.guest.id
 
 
 async def _client(request: Request) -> Client:
-    return Client(_guest_id(request), address_of(request.scope))
+    return Client(await _guest_id(request), address_of(request.scope))
 
 
 InHall: TypeAlias = Annotated[Hall, Depends(_hall)]

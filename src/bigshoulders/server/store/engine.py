@@ -106,6 +106,13 @@ def sqlite_file(address: str) -> Path | None:
     return Path(name.removeprefix("file:"))
 
 
+def check_exists(address: str) -> None:
+    """Refuse a SQLite database that is not there, which else would be made."""
+    file = sqlite_file(address)
+    if file is not None and not file.is_file():
+        raise Malformed(f"{shown_url(address)}: there is no such database")
+
+
 def listening_address(engine: Engine) -> str:
     """Return the address at which psycopg reaches the database of an engine by itself."""
     url = engine.url.set(drivername="postgresql")

@@ -27,6 +27,7 @@ from bigshoulders.server.store.rows import Entry, Pulse, Write
 
 LARGEST_BATCH: Final = 500
 CHANNEL: Final = "bigshoulders"
+GUESTS_CHANNEL: Final = "bigshoulders_guests"
 NOTICES_A_MESSAGE: Final = 100  # PostgreSQL allows 8,000 bytes
 
 _ADD_ENTRY = insert(schema.entries)

@@ -1,4 +1,4 @@
-"""News between workers: PostgreSQL tells each of them which tables others have written to."""
+"""News between workers: PostgreSQL tells them at which tables others wrote, and who signed out."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ import asyncio
 import logging
 import re
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final, TypeAlias
 
 from sqlalchemy import Engine
 
 from bigshoulders.server.store.away import cause_of, is_trouble
 from bigshoulders.server.store.engine import listening_address
-from bigshoulders.server.store.journal import CHANNEL
 
 NOTICE: Final = re.compile(r"(?:^|(?<= ))([\w-]{1,32}):([0-9]{1,10})(?= |$)", re.ASCII)
 PATIENCE: Final = 1.0  # seconds until the listener looks whether it should end
@@ -28,9 +27,11 @@ log = logging.getLogger(__name__)
 class Notices:
     """Listens in a thread; with SQLite there is one process and nothing to listen to."""
 
-    def __init__(self, engine: Engine, hear: Hear, hear_all: HearAll, spawn: Spawn) -> None:
+    def __init__(
+        self, engine: Engine, hear: dict[str, Hear], hear_all: Sequence[HearAll], spawn: Spawn
+    ) -> None:
         self._engine = engine
-        self._hear = hear
+        self._hear = hear  # by channel
         self._hear_all = hear_all
         self._spawn = spawn
         self._loop = asyncio.get_running_loop()
@@ -59,18 +60,20 @@ class Notices:
         import psycopg  # noqa: PLC0415 - only a server on PostgreSQL needs it
 
         with psycopg.connect(listening_address(self._engine), autocommit=True) as wire:
-            wire.execute(f"LISTEN {CHANNEL}".encode())
+            for channel in self._hear:
+                wire.execute(f"LISTEN {channel}".encode())
             self._loop.call_soon_threadsafe(self._spawn_all)
             while not self._stop.is_set():
                 for notice in wire.notifies(timeout=PATIENCE):
-                    self._pass_on(notice.payload)
+                    self._pass_on(notice.channel, notice.payload)
 
-    def _pass_on(self, payload: str) -> None:
-        for table, number in NOTICE.findall(payload):  # others may say anything on the channel
-            self._loop.call_soon_threadsafe(self._tell, table, int(number))
+    def _pass_on(self, channel: str, payload: str) -> None:
+        for about, number in NOTICE.findall(payload):  # others may say anything on the channel
+            self._loop.call_soon_threadsafe(self._tell, channel, about, int(number))
 
     def _spawn_all(self) -> None:
-        self._spawn(self._hear_all())  # what was told before anybody listened
+        for hear in self._hear_all:  # what was told before anybody listened
+            self._spawn(hear())
 
-    def _tell(self, table: str, number: int) -> None:
-        self._spawn(self._hear(table, number))
+    def _tell(self, channel: str, about: str, number: int) -> None:
+        self._spawn(self._hear[channel](about, number))

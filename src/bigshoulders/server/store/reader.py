@@ -19,7 +19,7 @@ from bigshoulders.server.store import lists, schema
 from bigshoulders.server.store.away import DAMAGED, NO_ANSWER, Away, cause_of, is_trouble
 from bigshoulders.server.store.engine import PATIENCE, READERS
 from bigshoulders.server.store.lists import AnyRow, Place
-from bigshoulders.server.store.rows import Chair, Entry, Head
+from bigshoulders.server.store.rows import Chair, Entry, Head, KeptSecret, KnownGuest
 
 T = TypeVar("T")
 
@@ -153,6 +153,19 @@ class Reader:
     async def guest_name(self, guest: str) -> str | None:
         found = select(schema.guests.c.name).where(schema.guests.c.id == guest)
         return await self._read_one(lambda connection: connection.execute(found).scalar())
+
+    async def guest(self, guest: str) -> KnownGuest | None:
+        """Return what is known of a guest."""
+        columns = schema.guests.c
+        found = select(columns.name, columns.sign_outs).where(columns.id == guest)
+        row = await self._read_one(lambda connection: connection.execute(found).first())
+        return None if row is None else KnownGuest(row.name, row.sign_outs)
+
+    async def secrets(self) -> list[KeptSecret]:
+        """Return the secrets that sign cookies, the newest first."""
+        found = select(schema.secrets).order_by(schema.secrets.c.number.desc())
+        rows = await self._read_one(lambda connection: connection.execute(found).all())
+        return [KeptSecret(row.number, row.secret, row.made_at) for row in rows]
 
     async def setting(self, key: str) -> str | None:
         found = select(schema.settings.c.value).where(schema.settings.c.key == key)

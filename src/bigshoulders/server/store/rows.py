@@ -71,6 +71,23 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptSecret:
+    """A secret that signs cookies, as it is kept."""
+
+    number: int
+    secret: str = field(repr=False)
+    made_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class KnownGuest:
+    """A guest: the name, and how often they have signed out elsewhere."""
+
+    name: str
+    sign_outs: int
+
+
+@dataclass(frozen=True, slots=True)
 class Pulse:
     """What a table's row repeats of its entries."""
 

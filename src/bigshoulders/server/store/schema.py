@@ -57,6 +57,15 @@ guests = Table(
     Column("id", String(ID_LENGTH), primary_key=True),
     Column("name", Text, nullable=False),
     Column("made_at", Float, nullable=False),
+    Column("sign_outs", Integer, nullable=False, server_default=text("0")),  # elsewhere: how often
+)
+
+secrets = Table(  # that sign cookies
+    "secrets",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("secret", Text, nullable=False),
+    Column("made_at", Float, nullable=False),
 )
 
 tables = Table(

@@ -31,8 +31,16 @@ class Wire(Protocol):
 class Connection:
     """One socket: whose it is, which seat it speaks for, and what waits to be sent."""
 
-    def __init__(self, wire: Wire, guest: str | None, seat: Audience, address: str = "") -> None:
+    def __init__(
+        self,
+        wire: Wire,
+        guest: str | None,
+        seat: Audience,
+        address: str = "",
+        sign_outs: int = 0,
+    ) -> None:
         self.guest = guest
+        self.sign_outs = sign_outs  # that the guest's cookie knew of
         self.seat = seat
         self.address = address
         self._wire = wire

@@ -309,6 +309,10 @@ class Tables:
             if connection.guest == guest and room.id != but
         ]
 
+    def connections(self) -> list[Connection]:
+        """Return all sockets at the tables of this process."""
+        return [one for room in self._rooms.values() for one in room.connections]
+
     def _sweep(self) -> None:
         long_ago = self.now() - self._idle
         for room in list(self._rooms.values()):
