@@ -140,13 +140,13 @@ def test_a_host_who_chose_every_draw_by_inventing_skips_is_found_out() -> None:
 
 
 def test_an_invented_undo_is_told_with_the_name_of_a_seat_and_was_never_heard() -> None:
-    honest = Dealing()
-    honest.play(20)
     crooked = Dealing()
     crooked.play(3)
     to = crooked.play_to_draw()
     crooked.undo(to, "yellow")
     crooked.play(20)
+    honest = Dealing()
+    honest.play(to + 20)
     (told,) = verify(crooked.record()).taken_back
     assert (told.undo.seat, told.undo.agreed, told.draws > 0) == ("red", ("yellow",), True)
     sentence = refusal(crooked.record(), heard=Node(list(honest.heard), ("heard",)))
