@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from typing import TYPE_CHECKING, NoReturn
 
 from tests.fuzz.target import Target
@@ -39,7 +40,7 @@ class Crashing(Bad):
 class Hanging(Bad):
     def fail(self) -> NoReturn:
         while True:
-            pass
+            time.sleep(3600)
 
 
 class Hungry(Bad):
