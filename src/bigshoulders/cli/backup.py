@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from bigshoulders.cli.database import DatabaseOption, address_of
 from bigshoulders.cli.output import complain, progress, show, show_json
 from bigshoulders.cli.shared import JsonOption
 from bigshoulders.kernel.errors import Malformed
@@ -18,15 +19,6 @@ if TYPE_CHECKING:
 
 EXAMPLE: Final = "bigshoulders backup games/monday.backup --database sqlite:///games/tables.db"
 FAULTY: Final = 1
-
-DatabaseOption: TypeAlias = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        envvar="BIGSHOULDERS_DATABASE",
-        help="sqlite:///FILE or postgresql://HOST/NAME; by default a file in your data folder",
-    ),
-]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -43,7 +35,7 @@ def backup(
 ) -> None:
     """Write all tables to one file, also while the server runs, and check it by restoring it."""
     keeping = keeping_of_tables()
-    address = database or default_database()
+    address = address_of(database)
     with progress("playing every table again", shown=not json) as told:
         kept = keeping.back_up(address, file, force=force, progress=told)
     report(file, kept, "holds", json=json)
@@ -81,10 +73,3 @@ def keeping_of_tables() -> ModuleType:
     except ImportError as error:
         raise Malformed(f"backups need {error.name}: pip install 'bigshoulders[server]'") from error
     return keeping
-
-
-def default_database() -> str:
-    """Return where tables are kept if nothing else is said."""
-    from bigshoulders.server.store.engine import default_url  # noqa: PLC0415 - as above
-
-    return default_url()

@@ -7,7 +7,8 @@ from typing import Annotated, Final
 
 import typer
 
-from bigshoulders.cli.backup import DatabaseOption, default_database, keeping_of_tables, report
+from bigshoulders.cli.backup import keeping_of_tables, report
+from bigshoulders.cli.database import DatabaseOption, address_of
 from bigshoulders.cli.output import progress
 from bigshoulders.cli.shared import JsonOption
 
@@ -30,7 +31,7 @@ def restore(
 ) -> None:
     """Fill a database from a backup, whichever kind it came from, and check every table."""
     keeping = keeping_of_tables()
-    address = database or default_database()
+    address = address_of(database)
     with progress("playing every table again", shown=not json) as told:
         kept = keeping.restore(address, file, force=force, progress=told)
     report(file, kept, "is restored:", json=json)

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from bigshoulders.cli.backup import DatabaseOption, default_database
+from bigshoulders.cli.database import DatabaseOption, address_of
 from bigshoulders.cli.output import show, show_json
 from bigshoulders.cli.shared import JsonOption
 from bigshoulders.kernel.errors import Malformed
@@ -39,7 +39,7 @@ def rotate(
             "BIGSHOULDERS_SECRET sets the secrets; put a new one in front of them, or alone to "
             "drop the others, and start the server again"
         )
-    known = rotating.rotate(database or default_database(), drop=drop)
+    known = rotating.rotate(address_of(database), drop=drop)
     if json:
         show_json({"secrets": known, "dropped": drop})
     elif drop:

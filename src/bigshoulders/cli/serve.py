@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from bigshoulders.cli.database import DatabaseOption, address_of
 from bigshoulders.cli.output import console, show, show_json
 from bigshoulders.cli.shared import JsonOption
 from bigshoulders.kernel.errors import Malformed
@@ -40,14 +41,7 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
     *,
     host: Annotated[str, typer.Option(help="the address to listen on")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="the port to listen on")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="BIGSHOULDERS_DATABASE",
-            help="sqlite:///FILE or postgresql://HOST/NAME; by default a file in your data folder",
-        ),
-    ] = None,
+    database: DatabaseOption = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(metavar="URL", help="another page that may use the server; may be repeated"),
@@ -198,13 +192,14 @@ def _settings(
 ) -> Settings:
     try:
         from bigshoulders.server.settings import Settings  # noqa: PLC0415 - the server is an extra
-        from bigshoulders.server.store.engine import default_url  # noqa: PLC0415 - as above
+
+        address = address_of(database)
     except ImportError as error:
         raise Malformed(
             f"the server needs {error.name}: pip install 'bigshoulders[server]'"
         ) from error
     return Settings(
-        database=database or default_url(),
+        database=address,
         origins=tuple(origins),
         https=https,
         bot_processes=bots,

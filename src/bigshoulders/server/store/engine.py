@@ -106,6 +106,14 @@ def sqlite_file(address: str) -> Path | None:
     return Path(name.removeprefix("file:"))
 
 
+def with_password(address: str, password: str) -> str:
+    """Return the address of a database with a password, if it has one and does not tell it."""
+    url = make_url(shown_url(address))
+    if url.get_backend_name() == "sqlite" or make_url(address).password is not None:
+        return address
+    return url.set(password=password).render_as_string(hide_password=False)
+
+
 def check_exists(address: str) -> None:
     """Refuse a SQLite database that is not there, which else would be made."""
     file = sqlite_file(address)
