@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from sqlalchemy import Executable, func, select, update
 
 from bigshoulders.server.errors import Close
 from bigshoulders.server.store import schema
+from bigshoulders.server.store.away import Away
 from bigshoulders.server.store.journal import GUESTS_CHANNEL, Journal
 from bigshoulders.server.store.reader import Reader
 from bigshoulders.server.store.rows import Write
@@ -52,7 +55,8 @@ class SignOuts:
     async def check(self, connection: Connection) -> None:
         """Look once more at a socket that has just come in, while others could not see it yet."""
         if connection.guest is not None:
-            await self._look_at(connection.guest)
+            with contextlib.suppress(Away):  # everybody is looked at when the database is back
+                await self._look_at(connection.guest)
 
     async def _look_at(self, guest: str) -> None:
         known = await self._reader.guest(guest)

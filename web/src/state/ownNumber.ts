@@ -7,6 +7,8 @@ import { forget, keep, kept } from "../words/say.svelte";
 import { sha256 } from "./sha256";
 
 const BYTES = 32;
+const COMMIT = "commit";
+const REVEAL = "reveal";
 const AGAIN = 3000; // milliseconds until what did not arrive is sent again
 /** Others came, went or were faster: the next news tells what is wanted then. */
 const OVERTAKEN = ["not_committed", "other_number", "committed", "begun"];
@@ -36,12 +38,12 @@ export class OwnNumber {
 
   /** Whether another device has bound one's number, and has to tell it. */
   isElsewhere(wanted: Numbers, own: string[]): boolean {
-    return isWanted(wanted, own) && wanted.phase === "reveal" && this.known(wanted, own) === null;
+    return isWanted(wanted, own) && wanted.phase === REVEAL && this.known(wanted, own) === null;
   }
 
   private next(wanted: Numbers, own: string[]): Told | null {
     if (!isWanted(wanted, own)) return null;
-    if (wanted.phase === "commit") return { commitment: this.commitment(wanted.round) };
+    if (wanted.phase === COMMIT) return { commitment: this.commitment(wanted.round) };
     const number = this.known(wanted, own);
     const isSafe = wanted.people.every((one) => one.commitment !== null);
     return number !== null && isSafe ? { number } : null;

@@ -67,6 +67,7 @@ class Claim:
 def _locked(address: str, path: str) -> sqlite3.Connection:
     """Take the lock; the file stays, because removing it could take it from under another."""
     make_file(Path(path))  # nobody else is to lock us out
+    os.close(os.open(path, os.O_RDWR))  # or a folder that is read-only would be noticed too late
     wire: sqlite3.Connection | None = None
     try:
         wire = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
