@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 from bigshoulders.server.hall import Hall
+from bigshoulders.server.limits import NO_LIMITS
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.tables import linking, making, records
 from tests.leaks.listening import LIVE, Listener
@@ -63,6 +64,7 @@ async def two_servers(folder: Path) -> AsyncIterator[Pair]:
             f"sqlite:///{folder / name}.db",
             requests_a_second=MANY,
             messages_a_second=MANY,
+            limits=NO_LIMITS,
             now=lambda: LONG_AGO,
             steady=lambda: LONG_AGO,
             secret="the same",  # noqa: S106 - of a test's own server

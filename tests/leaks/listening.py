@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Executable, insert
 
+from bigshoulders.server.errors import STATUSES
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables.acting import BROKEN
@@ -43,7 +44,7 @@ class Listener:
         self.guest = script.guest
         self.number = len(world.entries)
         self.heard: list[tuple[str, str]] = []
-        self.failures: list[str] = []  # answers that are the server's own fault, in any world
+        self.failures: list[str] = []  # answers that compare nothing: broken, or one too many
         self._surface = LIVE
 
     async def hear_all(self) -> list[tuple[str, str]]:
@@ -248,7 +249,7 @@ class Listener:
         return wire
 
     def _check(self, answered: Answered) -> None:
-        if answered.status >= BROKEN:
+        if answered.status >= BROKEN or answered.status == STATUSES["too_many"]:
             self.failures.append(f"{self._surface}: {answered.status} {answered.body!r}")
 
     def _note(self, text: str) -> None:
