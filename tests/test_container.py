@@ -42,8 +42,15 @@ def test_only_the_database_keeps_rights_and_only_those_to_change_its_user() -> N
 def test_only_the_proxy_can_be_reached_and_only_from_this_machine() -> None:
     ports = {name: one["ports"] for name, one in SERVICES.items() if "ports" in one}
     assert ports == {"proxy": ["127.0.0.1:8000:8080"]}
-    assert COMPOSE["networks"]["inside"] == {"internal": True}
+    assert COMPOSE["networks"]["inside"]["internal"] is True
     assert [name for name, one in SERVICES.items() if one["networks"] != ["inside"]] == ["proxy"]
+
+
+def test_workers_believe_the_network_of_the_proxy_and_no_other() -> None:
+    (inside,) = COMPOSE["networks"]["inside"]["ipam"]["config"]
+    workers = [one for name, one in SERVICES.items() if name.startswith("worker")]
+    believed = [one["environment"]["BIGSHOULDERS_PROXY"] for one in workers]
+    assert believed == [inside["subnet"]] * 2
 
 
 def test_no_secret_is_in_the_environment() -> None:
