@@ -86,8 +86,10 @@ class Visitor:
 
     def _listen(self, page: Page) -> None:
         def said(kind: str, text: str) -> None:
-            # Whoever comes for the first time is nobody yet; whoever goes offline hears of it.
-            expected = "401" in re.findall(r"\b\d{3}\b", text) or "INTERNET_DISCONNECTED" in text
+            # Whoever comes for the first time is nobody yet; whoever goes offline hears of it; and
+            # a number for the deal may be overtaken by others who come or go, and is sent again.
+            statuses = re.findall(r"\b\d{3}\b", text)
+            expected = {"401", "409"} & {*statuses} or "INTERNET_DISCONNECTED" in text
             if kind == "error" and not expected:
                 self.complaints.append(text)
 
