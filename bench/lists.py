@@ -21,7 +21,7 @@ import orjson
 from sqlalchemy import Connection, Engine, insert, select, text
 
 from bigshoulders.games import entry
-from bigshoulders.server.routes.shared import list_of
+from bigshoulders.server.http.shared import list_of
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import open_database
 from bigshoulders.server.store.lists import Place

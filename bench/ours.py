@@ -20,8 +20,8 @@ from bigshoulders import new_game
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.game import Game, mover
+from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.kernel.perft import perft, wander
-from bigshoulders.kernel.plain import read_json
 from bigshoulders.kernel.playout import playout
 from bigshoulders.kernel.record import read_record, record_of, replay
 from bigshoulders.kernel.state import State

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bigshoulders import __version__
-from bigshoulders.server.answers.over_sockets import SPOKEN
 from bigshoulders.server.app import make_api
-from bigshoulders.server.messages import MESSAGE
+from bigshoulders.server.schemas.messages import MESSAGE
+from bigshoulders.server.schemas.socket import SPOKEN
 from bigshoulders.server.settings import Settings
 
 if TYPE_CHECKING:

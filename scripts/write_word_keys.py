@@ -21,7 +21,7 @@ import bigshoulders.games
 import bigshoulders.kernel
 from bigshoulders.bots import BOTS
 from bigshoulders.games import GAMES, rules_of
-from bigshoulders.games.city.components import INDUSTRIES
+from bigshoulders.games.city.box.components import INDUSTRIES
 from bigshoulders.games.raising.ids import CATEGORIES
 from bigshoulders.kernel.event import EventKind
 from bigshoulders.kernel.game import Game, begin
@@ -29,13 +29,13 @@ from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.step import PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.answers.problems import Problem
-from bigshoulders.server.answers.tables import Entry
-from bigshoulders.server.tables.claiming import REASONS
-from bigshoulders.server.tables.owners import WAYS, WAYS_FROM_SOMEBODY
+from bigshoulders.server.http.word_texts import seats_of
+from bigshoulders.server.schemas.problems import Problem
+from bigshoulders.server.schemas.tables import Entry
+from bigshoulders.server.tables.presenter import PUBLIC_DATA
+from bigshoulders.server.tables.seats.owners import WAYS, WAYS_FROM_SOMEBODY
+from bigshoulders.server.tables.seats.permissions import REASONS
 from bigshoulders.server.tables.service import UNPLAYABLE
-from bigshoulders.server.tables.telling import PUBLIC_DATA
-from bigshoulders.server.words import seats_of
 
 if TYPE_CHECKING:
     from types import ModuleType

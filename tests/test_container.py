@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 import yaml  # type: ignore[import-untyped]  # it comes with schemathesis, without types
 
-from bigshoulders.cli.database import PASSWORD_FILE, address_of
+from bigshoulders.cli.commands.database import PASSWORD_FILE, address_of
 
 ROOT = Path(__file__).parents[1]
 COMPOSE = cast("dict[str, Any]", yaml.safe_load((ROOT / "compose.yaml").read_text()))

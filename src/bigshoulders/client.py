@@ -22,7 +22,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from bigshoulders.fairness import commitment_of
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 
 Object: TypeAlias = dict[str, Json]
 

@@ -6,7 +6,7 @@ from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Final
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import BYTE_ORDER_MARK
+from bigshoulders.kernel.json_nodes import BYTE_ORDER_MARK
 
 if TYPE_CHECKING:
     from pathlib import Path

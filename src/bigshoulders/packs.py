@@ -13,8 +13,8 @@ from typing import TypeAlias
 
 from bigshoulders.files import read_text
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.json_nodes import Json, Node, read_json
 from bigshoulders.kernel.pack import FindPack, Pack
-from bigshoulders.kernel.plain import Json, Node, read_json
 
 ABOUT = "pack.json"
 HEAD = ("name", "version", "about")

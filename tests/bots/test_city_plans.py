@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bigshoulders.bots.bot import Sight
-from bigshoulders.bots.city_demand import best_fill, revenue_of, sell_into
-from bigshoulders.bots.city_heuristic import CitySharp
+from bigshoulders.bots.city.demand import best_fill, revenue_of, sell_into
+from bigshoulders.bots.city.heuristic import CitySharp
 from bigshoulders.kernel.stream import Stream
 from tests.games.city.table import Table, city
 

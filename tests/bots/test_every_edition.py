@@ -8,7 +8,7 @@ from bigshoulders import new_game
 from bigshoulders.bots import make_bot
 from bigshoulders.bots.arena import play_game, simulate
 from bigshoulders.bots.bot import Sight
-from bigshoulders.bots.city_heuristic import ADVISERS, CityHeuristic, CitySharp
+from bigshoulders.bots.city.heuristic import ADVISERS, CityHeuristic, CitySharp
 from bigshoulders.games.city.game import STEPS
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.step import PLAYER, TOGETHER

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.bots.bot import Sight
-from bigshoulders.bots.raising_council import at_least
-from bigshoulders.bots.raising_heuristic import RaisingHeuristic
-from bigshoulders.bots.raising_lot import NO_SQUARE, Lot
-from bigshoulders.bots.raising_map import place_value
+from bigshoulders.bots.raising.auction import NO_SQUARE, Lot
+from bigshoulders.bots.raising.council import at_least
+from bigshoulders.bots.raising.heuristic import RaisingHeuristic
+from bigshoulders.bots.raising.map import place_value
 from bigshoulders.games.raising.ids import NOBODY
 from bigshoulders.kernel.stream import Stream
 from tests.games.raising.last_round import last_round

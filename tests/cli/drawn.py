@@ -7,8 +7,8 @@ from typing import cast
 
 from rich.console import Console
 
-from bigshoulders.cli.answers import answers
-from bigshoulders.cli.drawing import Board, drawing_of, spaced
+from bigshoulders.cli.draw.answers import answers
+from bigshoulders.cli.draw.drawing import Board, drawing_of, spaced
 from bigshoulders.kernel.game import Game
 
 

@@ -7,9 +7,12 @@ from typing import get_type_hints
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.cli import city_view
-from bigshoulders.cli.answers import answers
-from bigshoulders.cli.city_words import (
+from bigshoulders.cli.city import view_shape
+from bigshoulders.cli.draw.answers import answers
+from bigshoulders.cli.draw.drawing import Board, drawing_of, spaced
+from bigshoulders.games.city.box.components import Factory
+from bigshoulders.games.city.box.loading import standard_box
+from bigshoulders.games.city.views.words import (
     asset_words,
     effect_words,
     factory_drawing,
@@ -17,9 +20,6 @@ from bigshoulders.cli.city_words import (
     space_words,
     special_words,
 )
-from bigshoulders.cli.drawing import Board, drawing_of, spaced
-from bigshoulders.games.city.components import Factory
-from bigshoulders.games.city.loading import standard_box
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
@@ -55,15 +55,15 @@ def test_the_types_of_the_view_name_exactly_its_keys() -> None:
     game = wandered(150)
     while game.view(None)["operating"] is None:
         wander(game, 1, Stream("on"))
-    view = city_view.city_view(game.view(0))
+    view = view_shape.city_view(game.view(0))
     company = next(iter(view["companies"].values()))
-    assert get_type_hints(city_view.CityView).keys() == view.keys()
-    assert get_type_hints(city_view.SeatView).keys() == view["seats"][0].keys()
-    assert get_type_hints(city_view.CompanyView).keys() == company.keys()
-    assert get_type_hints(city_view.WorksView).keys() == company["works"][0].keys()
-    assert get_type_hints(city_view.CellView).keys() == view["demand"][0][0].keys()
-    assert get_type_hints(city_view.PartnerView).keys() == view["placed"][0].keys()
-    assert get_type_hints(city_view.OperatingView).keys() == (view["operating"] or {}).keys()
+    assert get_type_hints(view_shape.CityView).keys() == view.keys()
+    assert get_type_hints(view_shape.SeatView).keys() == view["seats"][0].keys()
+    assert get_type_hints(view_shape.CompanyView).keys() == company.keys()
+    assert get_type_hints(view_shape.WorksView).keys() == company["works"][0].keys()
+    assert get_type_hints(view_shape.CellView).keys() == view["demand"][0][0].keys()
+    assert get_type_hints(view_shape.PartnerView).keys() == view["placed"][0].keys()
+    assert get_type_hints(view_shape.OperatingView).keys() == (view["operating"] or {}).keys()
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -84,7 +84,7 @@ def test_every_board_and_list_of_answers_fits_the_window(
 def test_a_player_sees_the_own_hand_and_nobody_elses() -> None:
     game = wandered(0)
     names = {space.key: space.name for space in BOX.spaces}
-    hands = [city_view.city_view(game.view(seat))["seats"][seat]["hand"] for seat in range(3)]
+    hands = [view_shape.city_view(game.view(seat))["seats"][seat]["hand"] for seat in range(3)]
     for seat in range(3):
         board = board_of(game, seat)
         for other, keys in enumerate(hands):

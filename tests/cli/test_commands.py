@@ -10,11 +10,11 @@ import pytest
 
 from bigshoulders import new_game, rulebook
 from bigshoulders.bots.arena import digest_of
-from bigshoulders.cli.city_editions import PLAYS
-from bigshoulders.cli.perft import counted
+from bigshoulders.cli.commands.perft import counted
 from bigshoulders.engine import is_compiled
-from bigshoulders.games.city.loading import standard_box
+from bigshoulders.games.city.box.loading import standard_box
 from bigshoulders.games.city.options import MENU
+from bigshoulders.games.city.views.editions import PLAYS
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.options import Switch

@@ -14,7 +14,7 @@ from typer.main import get_command
 
 from bigshoulders import __version__, new_game
 from bigshoulders.cli.app import SUMMARIES, assembled
-from bigshoulders.cli.switches import PREFIX
+from bigshoulders.cli.commands.switches import PREFIX
 from bigshoulders.engine import engine
 from bigshoulders.fairness import Deal, with_deal
 from bigshoulders.kernel.perft import wander

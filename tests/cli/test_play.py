@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bigshoulders.cli import saves
+from bigshoulders.cli.play import saves
 from bigshoulders.records import replay_text
 from tests.cli.conftest import Command
 from tests.cli.typist import scripted
@@ -194,7 +194,7 @@ def test_a_full_disk_does_not_end_the_game(
         written.append(path)
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("bigshoulders.cli.table.write_text", once)
+    monkeypatch.setattr("bigshoulders.cli.play.play_loop.write_text", once)
     done = command(PEOPLE, "found libby 35\nfound swift 35\n")
     assert done.code == 0
     assert done.out.count("the game is not saved (No space left on device)") == len(written) == 3

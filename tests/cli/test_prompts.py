@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.cli.prompts import (
+from bigshoulders.cli.play.prompts import (
     COMMANDS,
     Answer,
     Attempt,

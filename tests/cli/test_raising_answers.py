@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.cli.answers import changes_of
-from bigshoulders.cli.drawing import drawing_of
-from bigshoulders.cli.layout import as_text
-from bigshoulders.cli.raising_changes import LOSS, gist
+from bigshoulders.cli.draw.answers import changes_of
+from bigshoulders.cli.draw.drawing import drawing_of
+from bigshoulders.cli.draw.layout import as_text
+from bigshoulders.cli.raising.changes import LOSS, gist
 from bigshoulders.kernel.preview import Change, preview
 from tests.cli.drawn import answers_of, line_with
 from tests.games.raising.table import Table, raising

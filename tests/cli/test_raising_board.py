@@ -7,10 +7,11 @@ from typing import Any, get_type_hints
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.cli import raising_view
-from bigshoulders.cli.answers import answers
-from bigshoulders.cli.drawing import Board, drawing_of, spaced
-from bigshoulders.cli.raising_words import (
+from bigshoulders.cli.draw.answers import answers
+from bigshoulders.cli.draw.drawing import Board, drawing_of, spaced
+from bigshoulders.cli.raising import view_shape
+from bigshoulders.games.raising.box.loading import standard_box
+from bigshoulders.games.raising.views.words import (
     empty_plot_words,
     letters_of,
     member_words,
@@ -19,7 +20,6 @@ from bigshoulders.cli.raising_words import (
     reward_words,
     spot_words,
 )
-from bigshoulders.games.raising.loading import standard_box
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
@@ -44,8 +44,8 @@ def keys_of(rows: list[Any]) -> set[str]:
 
 
 def test_the_types_of_the_view_name_exactly_its_keys() -> None:
-    view = raising_view.raising_view(wandered(250, council=True).view(0))
-    hints = {name: set(get_type_hints(shape)) for name, shape in vars(raising_view).items()
+    view = view_shape.raising_view(wandered(250, council=True).view(0))
+    hints = {name: set(get_type_hints(shape)) for name, shape in vars(view_shape).items()
              if isinstance(shape, type)}  # fmt: skip
     assert hints["RaisingView"] == view.keys()
     assert hints["SeatView"] == keys_of(view["seats"])
@@ -264,7 +264,7 @@ def test_finals_and_tops_of_stacks_are_told_in_words() -> None:
     assert "at the end 2 for each own token of their two symbols" in shown
     assert "f03  final, L6 J5 M6: train + seal, 6 reputation" in shown
     stacks = section_of(table.game, "stacks")
-    view = raising_view.raising_view(table.game.view(0))
+    view = view_shape.raising_view(table.game.view(0))
     for number, key in enumerate(view["stacks"], start=2):
         project = next(one for one in BOX.projects if one.key == key)
         assert f"round {number}  {key} {project_words(project)}" in stacks

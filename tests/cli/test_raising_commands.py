@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.cli.raising_editions import PLAYS
-from bigshoulders.games.raising.loading import standard_box
+from bigshoulders.games.raising.box.loading import standard_box
 from bigshoulders.games.raising.options import MENU
+from bigshoulders.games.raising.views.editions import PLAYS
 from bigshoulders.kernel.options import Switch
 from bigshoulders.kernel.perft import perft, wander
 from bigshoulders.kernel.record import record_of

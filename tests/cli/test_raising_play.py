@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from bigshoulders.cli.opening import new_session
-from bigshoulders.cli.terminal import Terminal
+from bigshoulders.cli.play.opening import new_session
+from bigshoulders.cli.play.terminal import Terminal
 from bigshoulders.records import replay_text
 from tests.cli.conftest import Command
 from tests.cli.typist import scripted

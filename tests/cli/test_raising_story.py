@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bigshoulders.cli.drawing import drawing_of
-from bigshoulders.cli.narrate import paragraphs, singular
-from bigshoulders.cli.session import Told
+from bigshoulders.cli.draw.drawing import drawing_of
+from bigshoulders.cli.draw.narration import paragraphs, singular
+from bigshoulders.cli.play.session import Told
 from bigshoulders.games.raising import events
 from bigshoulders.kernel.event import EVERYONE, Event, EventKind
 from tests.cli.drawn import text_of

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bigshoulders.cli import saves
-from bigshoulders.cli.opening import new_session
-from bigshoulders.cli.session import Session
+from bigshoulders.cli.play import saves
+from bigshoulders.cli.play.opening import new_session
+from bigshoulders.cli.play.session import Session
 from bigshoulders.records import replay_text
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.cli.opening import new_session
-from bigshoulders.cli.session import Session, dealer_after
+from bigshoulders.cli.play.opening import new_session
+from bigshoulders.cli.play.session import Session, dealer_after
 from bigshoulders.kernel.errors import Unavailable
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bigshoulders.cli.city_changes import gist
-from bigshoulders.cli.drawing import drawing_of
-from bigshoulders.cli.narrate import paragraphs
-from bigshoulders.cli.opening import new_session
-from bigshoulders.cli.session import Session
+from bigshoulders.cli.city.changes import gist
+from bigshoulders.cli.draw.drawing import drawing_of
+from bigshoulders.cli.draw.narration import paragraphs
+from bigshoulders.cli.play.opening import new_session
+from bigshoulders.cli.play.session import Session
 from bigshoulders.kernel.preview import Change, preview
 from tests.games.city.table import city
 

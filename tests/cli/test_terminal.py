@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from bigshoulders.cli.opening import new_session
-from bigshoulders.cli.session import Session
-from bigshoulders.cli.terminal import CLEAR_SCROLLBACK, Terminal
+from bigshoulders.cli.play.opening import new_session
+from bigshoulders.cli.play.session import Session
+from bigshoulders.cli.play.terminal import CLEAR_SCROLLBACK, Terminal
 
 if TYPE_CHECKING:
     import pytest

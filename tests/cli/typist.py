@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bigshoulders.cli.opening import new_session, take_seats
-from bigshoulders.cli.prompts import numbers
-from bigshoulders.cli.session import Session
+from bigshoulders.cli.play.opening import new_session, take_seats
+from bigshoulders.cli.play.prompts import numbers
+from bigshoulders.cli.play.session import Session
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.stream import Stream
 

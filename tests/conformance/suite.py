@@ -243,7 +243,7 @@ def views_depend_only_on_what_a_seat_may_know(case: Case, seed: int) -> None:
 
 
 def positions_round_trip(case: Case, seed: int) -> None:
-    from bigshoulders.kernel.plain import Node  # noqa: PLC0415 - only this promise needs it
+    from bigshoulders.kernel.json_nodes import Node  # noqa: PLC0415 - only this promise needs it
 
     for game in random_moments(case, seed, 19):
         written = game.rules.position(game.state)

@@ -8,7 +8,7 @@ from bigshoulders.fairness import Deal, Line, Step, Undo, with_deal, with_story
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.game import Game, begin, mover
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 

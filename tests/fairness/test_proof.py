@@ -13,7 +13,7 @@ from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import begin
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.record import read_record, record_of, replay
 from bigshoulders.kernel.stream import Stream
 from tests.fairness.dealings import FIRST, Dealing

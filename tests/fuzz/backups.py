@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.server.keeping import back_up, restore
-from bigshoulders.server.limits import NO_LIMITS
+from bigshoulders.server.backup_check import back_up, restore
+from bigshoulders.server.net.limits import NO_LIMITS
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store.backup import is_used, version_of
 from bigshoulders.server.store.engine import connect

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final, cast
 
-from bigshoulders.server.answers.over_sockets import SPOKEN
+from bigshoulders.server.schemas.socket import SPOKEN
 from tests.fuzz import trees
 from tests.fuzz.served import Served, check_problem
 from tests.fuzz.target import expect
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 ACCEPTED: Final = ("ack", "pong", "previews")
 NOW: Final = "{now}"  # stands for the number of the table's last entry

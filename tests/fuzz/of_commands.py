@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bigshoulders.cli.app import main
-from bigshoulders.cli.prompts import COMMANDS
+from bigshoulders.cli.play.prompts import COMMANDS
 from bigshoulders.games import GAMES
 from tests.fuzz import seeds, strange, texts, trees
 from tests.fuzz.findings import encoded

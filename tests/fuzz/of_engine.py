@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bigshoulders.cli.boxes import BOXES, game_of
-from bigshoulders.cli.prompts import Answer, understand
+from bigshoulders.cli.play.prompts import Answer, understand
 from bigshoulders.fairness import verify
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import begin
-from bigshoulders.kernel.plain import Node
+from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.position import read_position, write_position
 from bigshoulders.kernel.record import read_record, replay
 from bigshoulders.kernel.stream import Stream

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.server.within import Answered
 
 SEAT: Final = "/api/tables/{table}/seats/red"

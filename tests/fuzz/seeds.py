@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from bigshoulders import new_game
 from bigshoulders.games import GAMES
-from bigshoulders.games.city import loading as city
-from bigshoulders.games.raising import loading as raising
+from bigshoulders.games.city.box import loading as city
+from bigshoulders.games.raising.box import loading as raising
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.position import write_position
@@ -21,7 +21,7 @@ from tests.games.stored import records_of
 
 if TYPE_CHECKING:
     from bigshoulders.kernel.game import Game
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 EXAMPLES: Final = Path(__file__).resolve().parents[2] / "docs" / "examples"
 STORED: Final = 8  # games of each kind that are taken from the stored ones

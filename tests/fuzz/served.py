@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Final, Self
 
 from bigshoulders.server.errors import STATUSES
-from bigshoulders.server.limits import NO_LIMITS
+from bigshoulders.server.net.limits import NO_LIMITS
 from bigshoulders.server.settings import Settings
 from tests.fuzz import seeds
 from tests.fuzz.target import Target, Wrong, expect, expect_sentence

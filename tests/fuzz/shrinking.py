@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from tests.fuzz import trees
 
 if TYPE_CHECKING:
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 T = TypeVar("T")
 Fails: TypeAlias = Callable[[str], bool]  # tells whether an input still fails in the same way

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from random import Random
 
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 SIGNS: Final = (
     *("\0", "\x07", "\x1b", "\x7f", "\t", "\v", "\r", "\n", " ", "#", ";", "=", ":", "/", "%"),

@@ -12,7 +12,7 @@ from tests.fuzz import strange, texts
 if TYPE_CHECKING:
     from random import Random
 
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 Slot: TypeAlias = "tuple[dict[str, Json], str]"  # where a value stands; a list is taken for one
 Change: TypeAlias = Callable[["Random", Slot, list[Slot], "Json"], None]

@@ -10,7 +10,7 @@ import pytest
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.stream import Stream
 
 Fields = dict[str, Json]

@@ -4,8 +4,8 @@ import pytest
 
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.keys import Pen, Reader, counts, sized
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
+from bigshoulders.kernel.position_keys import Pen, Reader, counts, sized
 
 LANGUAGE = Language((), {"place": ("north", "east", "south"), "fruit": ("apple", "pear", "plum")})
 PEN, READER = Pen(LANGUAGE), Reader(LANGUAGE)

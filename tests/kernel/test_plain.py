@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import TOO_DEEP, Json, Node, read_json, read_whole
+from bigshoulders.kernel.json_nodes import TOO_DEEP, Json, Node, read_json, read_whole
 
 HALF = "has half a sign (a lone surrogate) in it"
 

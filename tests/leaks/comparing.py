@@ -9,10 +9,11 @@ from itertools import count
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from bigshoulders.server.hall import Hall
-from bigshoulders.server.limits import NO_LIMITS
+from bigshoulders.server.net.limits import NO_LIMITS
+from bigshoulders.server.services import Hall
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.tables import linking, making, records
+from bigshoulders.server.tables import creation, records
+from bigshoulders.server.tables.seats import links
 from tests.leaks.listening import LIVE, Listener
 from tests.leaks.tallies import Tally
 from tests.server.halls import Hours
@@ -85,9 +86,9 @@ def known_ids() -> Iterator[None]:
     numbers = count(1)
     with ExitStack() as stack:
         for module, name in (
-            (making, "new_id"),
-            (making, "new_token"),
-            (linking, "new_token"),
+            (creation, "new_id"),
+            (creation, "new_token"),
+            (links, "new_token"),
             (records, "new_id"),
         ):
             stack.enter_context(patch.object(module, name, lambda: f"made-{next(numbers)}"))

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from bigshoulders.server.errors import Refused, forbidden
 from bigshoulders.server.store.reader import Link
-from bigshoulders.server.tables import acting, claiming, linking, seating, undoing
-from bigshoulders.server.tables.acting import Actor
-from bigshoulders.server.tables.owners import DAY, PATIENCE
+from bigshoulders.server.tables import actions, undo_rules
+from bigshoulders.server.tables.actions import Actor
+from bigshoulders.server.tables.seats import links, permissions, seating
+from bigshoulders.server.tables.seats.owners import DAY, PATIENCE
 from tests.leaks.paper import Paper, person
 from tests.server.worlds import TABLE, name_of
 
@@ -73,7 +74,7 @@ async def come_back(paper: Paper) -> None:
     elif way == 1:
         await seating.give_back(paper, TABLE, name, paper.host())
     else:
-        await acting.back(paper, TABLE, Actor(owner.id, chair.seat, owner.name), _request(paper))
+        await actions.back(paper, TABLE, Actor(owner.id, chair.seat, owner.name), _request(paper))
 
 
 async def use_link(paper: Paper) -> None:
@@ -81,10 +82,10 @@ async def use_link(paper: Paper) -> None:
     chair, _name = _seat(paper)
     makers = [paper.table.head.host, chair.guest, chair.kept_for]
     maker = paper.random.choice([one for one in makers if one is not None])
-    reason = claiming.why_not_link(paper.table, chair, maker, paper.now())
-    claiming.check(reason, paper.table, chair, maker)
+    reason = permissions.why_not_link(paper.table, chair, maker, paper.now())
+    permissions.check(reason, paper.table, chair, maker)
     link = Link(TABLE, chair.seat, True, maker)
-    await linking._take(paper, paper.room, paper.table, link, paper.anybody(), [])
+    await links._take(paper, paper.room, paper.table, link, paper.anybody(), [])
 
 
 async def leave(paper: Paper) -> None:
@@ -145,7 +146,7 @@ async def talk(paper: Paper) -> None:
         chair, _name = _persons_seat(paper)
         actor = Actor(chair.guest, chair.seat, chair.name)
     about = paper.random.choice([None, paper.table.number])
-    await acting.chat(paper, TABLE, actor, _request(paper), "hm", about)
+    await actions.chat(paper, TABLE, actor, _request(paper), "hm", about)
 
 
 async def take_back_freely(paper: Paper) -> None:
@@ -165,18 +166,18 @@ async def take_back_further(paper: Paper) -> None:
         return
     await _undo(paper, chair, paper.random.choice(earlier).number)
     stop = paper.random.choice(["no", "some", "", "", ""])
-    while (wish := undoing.pending(paper.table)) is not None:
+    while (wish := undo_rules.pending(paper.table)) is not None:
         one = paper.table.chairs[min(wish.waiting)]
         actor = Actor(one.guest, one.seat, one.name)
         agree = stop != "no"
-        await acting.consent(paper, TABLE, actor, _request(paper), wish.number, agree=agree)
+        await actions.consent(paper, TABLE, actor, _request(paper), wish.number, agree=agree)
         if stop == "some":
             return
 
 
 async def _undo(paper: Paper, chair: Chair, to: int) -> None:
     actor = Actor(chair.guest, chair.seat, chair.name)
-    await acting.undo(paper, TABLE, actor, _request(paper), paper.table.number, to)
+    await actions.undo(paper, TABLE, actor, _request(paper), paper.table.number, to)
 
 
 def _request(paper: Paper) -> str:

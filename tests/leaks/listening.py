@@ -11,16 +11,16 @@ from sqlalchemy import Executable, insert
 from bigshoulders.server.errors import STATUSES
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Write
-from bigshoulders.server.tables.acting import BROKEN
-from bigshoulders.server.tables.making import _chair_statement, _head_statement
-from bigshoulders.server.tables.seating import seat_statement
+from bigshoulders.server.tables.actions import BROKEN
+from bigshoulders.server.tables.creation import _chair_statement, _head_statement
+from bigshoulders.server.tables.seats.seating import seat_statement
 from bigshoulders.server.tables.table import SEAT
 from tests.leaks.sights import everybody, seats_of
 from tests.server.within import Answered, Denied, Wire, Within
 from tests.server.worlds import LONG_AGO, TABLE, Loose, chair_after, name_of
 
 if TYPE_CHECKING:
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.leaks.scripts import Script
     from tests.server.worlds import World
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bigshoulders.kernel.step import TOGETHER
 from bigshoulders.server.store.rows import PLAYING
+from bigshoulders.server.tables.presenter import SPECTATOR
 from bigshoulders.server.tables.table import SEAT, START, UNDO
-from bigshoulders.server.tables.telling import SPECTATOR
 from tests.leaks import twins
 from tests.leaks.listening import LIVE, SURFACES, TABLE_PAGE
 from tests.leaks.playing import moment_of

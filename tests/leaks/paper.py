@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, cast
 
-from bigshoulders.server.tables.acting import Actor
+from bigshoulders.server.tables.actions import Actor
+from bigshoulders.server.tables.presenter import sitter
 from bigshoulders.server.tables.room import Room
-from bigshoulders.server.tables.seating import Guest
+from bigshoulders.server.tables.seats.seating import Guest
 from bigshoulders.server.tables.service import Draft, Tables, numbered
 from bigshoulders.server.tables.table import MADE
-from bigshoulders.server.tables.telling import sitter
-from bigshoulders.server.tables.timekeeping import _do, _is_due
+from bigshoulders.server.tables.time.timekeeper import _do, _is_due
 from tests.server.halls import HOUR, Hours
 from tests.server.worlds import LONG_AGO, TABLE, Loose, World, name_of
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Executable
 
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from bigshoulders.server.store.journal import Journal
     from bigshoulders.server.store.reader import Reader
     from bigshoulders.server.store.rows import Chair, Entry, Head

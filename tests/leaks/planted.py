@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bigshoulders.server.errors import Refused
-from bigshoulders.server.routes import shared
-from bigshoulders.server.tables import acting, claiming, previewing, records, series, telling
-from bigshoulders.server.tables.previewing import Outlook
+from bigshoulders.server.http import shared
+from bigshoulders.server.tables import actions, presenter, previews, records, series
+from bigshoulders.server.tables.previews import Outlook
 from bigshoulders.server.tables.room import Room
+from bigshoulders.server.tables.seats import permissions
 from bigshoulders.server.tables.table import UNDO, Table
 from tests.server.worlds import position_of
 
 if TYPE_CHECKING:
     from bigshoulders.kernel.game import Game
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from bigshoulders.server.store.reader import Listed
     from bigshoulders.server.store.rows import Chair, Head
+    from bigshoulders.server.tables.presenter import Audience
     from bigshoulders.server.tables.table import Told
-    from bigshoulders.server.tables.telling import Audience
 
 Patch = pytest.MonkeyPatch
 
@@ -31,12 +32,12 @@ def tell_with_an_entry(more: Callable[[Table, Told], Json]) -> Callable[[Patch],
     """Return a leak which tells something more with every entry."""
 
     def plant(patch: Patch) -> None:
-        honest = telling.entry
+        honest = presenter.entry
 
         def entry(table: Table, told: Told, audience: Audience) -> dict[str, Json]:
             return honest(table, told, audience) | {"more": more(table, told)}
 
-        patch.setattr(telling, "entry", entry)
+        patch.setattr(presenter, "entry", entry)
 
     return plant
 
@@ -64,12 +65,12 @@ def tell_with_the_table(more: Callable[[Table, Audience], Json]) -> Callable[[Pa
     """Return a leak which tells something more of how the table stands."""
 
     def plant(patch: Patch) -> None:
-        honest = telling.face
+        honest = presenter.face
 
         def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str, Json]:
             return honest(table, audience, now) | {"more": more(table, audience)}
 
-        patch.setattr(telling, "face", face)
+        patch.setattr(presenter, "face", face)
 
     return plant
 
@@ -123,12 +124,12 @@ def fork_with_every_hand(patch: Patch) -> None:
 
 
 def let_the_host_sit_anywhere(patch: Patch) -> None:
-    honest = claiming.why_not_sit
+    honest = permissions.why_not_sit
 
     def why_not(table: Table, chair: Chair, guest: str | None, now: float) -> str | None:
         return None if guest == table.head.host else honest(table, chair, guest, now)
 
-    patch.setattr(claiming, "why_not_sit", why_not)
+    patch.setattr(permissions, "why_not_sit", why_not)
 
 
 def preview_with_the_state(patch: Patch) -> None:
@@ -150,7 +151,7 @@ def preview_draws_and_reveals(patch: Patch) -> None:
         return twin
 
     patch.setattr(Outlook, "_step", step)
-    patch.setattr(previewing, "is_held", lambda _game: False)
+    patch.setattr(previews, "is_held", lambda _game: False)
 
 
 def export_while_it_is_played(patch: Patch) -> None:
@@ -179,4 +180,4 @@ def refuse_with_the_state(patch: Patch) -> None:
     def stale(table: Table, _number: int) -> Refused:
         return Refused("stale", "too late", digest=table.playing().hash())
 
-    patch.setattr(acting, "_stale", stale)
+    patch.setattr(actions, "_stale", stale)

@@ -11,8 +11,10 @@ from bigshoulders.games import GAMES
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import LINKED, OPEN, Chair, Head
-from bigshoulders.server.tables import acting, contributing, seating
-from bigshoulders.server.tables.randomness import PLAYERS, SERVER
+from bigshoulders.server.tables import actions
+from bigshoulders.server.tables.deal import contributing
+from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
+from bigshoulders.server.tables.seats import seating
 from bigshoulders.server.tables.table import FREE, LINE
 from tests.leaks.happenings import BOT, happen, happen_beside
 from tests.leaks.paper import Paper, person
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bigshoulders.kernel.game import Game
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 OFTEN = 0.15  # for every move, how often something else happens
 HOST = "host"
@@ -182,7 +184,7 @@ async def _answer(paper: Paper, seat: int) -> None:
     actor = paper.actor(seat)
     code = paper.random.choice(table.playing().answers(seat))
     notation, number = table.rules.language.write(code), table.number
-    await acting.answer(paper, TABLE, actor, f"answer-{number}", number, notation)
+    await actions.answer(paper, TABLE, actor, f"answer-{number}", number, notation)
 
 
 def _can_answer(paper: Paper, seat: int) -> bool:

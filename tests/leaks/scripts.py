@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bigshoulders.server.messages import LONGEST_LINE, MOST_PREVIEWS
-from bigshoulders.server.tables.previewing import is_held
+from bigshoulders.server.schemas.messages import LONGEST_LINE, MOST_PREVIEWS
+from bigshoulders.server.tables.previews import is_held
 from bigshoulders.server.tables.table import SEAT, UNDO
 from tests.leaks.sights import seats_of
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bigshoulders.games import GAMES
-from bigshoulders.server.tables.owners import WAYS
+from bigshoulders.server.tables.seats.owners import WAYS
 from tests.leaks import listening, sights, twins
 from tests.leaks.comparing import two_servers
 from tests.leaks.looks import OPEN_GAMES, looks

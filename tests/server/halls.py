@@ -11,19 +11,19 @@ from uuid import uuid4
 
 from sqlalchemy import update
 
-from bigshoulders.kernel.plain import Json
-from bigshoulders.server.guests import new_guest, new_id
-from bigshoulders.server.hall import Hall, open_hall
+from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.server.identity.guests import new_guest, new_id
+from bigshoulders.server.services import Hall, open_hall
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Entry, Write
-from bigshoulders.server.tables.acting import Actor, answer
-from bigshoulders.server.tables.clocks import Hand
-from bigshoulders.server.tables.making import Plan, make_table
+from bigshoulders.server.tables.actions import Actor, answer
+from bigshoulders.server.tables.creation import Plan, make_table
 from bigshoulders.server.tables.room import Connection
-from bigshoulders.server.tables.seating import Guest
+from bigshoulders.server.tables.seats.seating import Guest
 from bigshoulders.server.tables.table import FREE
-from bigshoulders.server.tables.timekeeping import ALIVE
+from bigshoulders.server.tables.time.clocks import Hand
+from bigshoulders.server.tables.time.timekeeper import ALIVE
 
 if TYPE_CHECKING:
     import random

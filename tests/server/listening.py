@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING, Self, cast
 import uvicorn
 import uvloop
 
-from bigshoulders.server.limits import Limits
-from bigshoulders.server.protocols import Config, Patient
+from bigshoulders.server.net.limits import Limits
+from bigshoulders.server.net.protocols import Config, Patient
+from bigshoulders.server.net.system import end_if_unread
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.system import end_if_unread
 from tests.server.within import hall_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.client import Object
-    from bigshoulders.server.addresses import Proxies
-    from bigshoulders.server.hall import Hall
+    from bigshoulders.server.net.addresses import Proxies
+    from bigshoulders.server.services import Hall
 
 HERE = "127.0.0.1"
 FEW = 4096  # bytes that the system keeps of what is on its way

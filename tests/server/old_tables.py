@@ -11,7 +11,7 @@ from itsdangerous import Signer
 from sqlalchemy import Engine, select
 
 from bigshoulders.client import Client
-from bigshoulders.server.guests import COOKIE
+from bigshoulders.server.identity.guests import COOKIE
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import connect
 from tests.server.conftest import Server

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, cast
 from uuid import uuid4
 
-from bigshoulders.server.guests import new_guest, new_id
+from bigshoulders.server.identity.guests import new_guest, new_id
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store.rows import Write
 from tests.server.halls import Hours, at_rest, pass_time
@@ -16,7 +16,7 @@ from tests.server.within import Answered, Wire, Within, within
 
 if TYPE_CHECKING:
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 DONE = "done"
 MINUTE = 61.0

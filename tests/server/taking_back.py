@@ -11,10 +11,10 @@ from uuid import uuid4
 
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import Chair
-from bigshoulders.server.tables import acting, telling
-from bigshoulders.server.tables.making import Plan, make_table
-from bigshoulders.server.tables.owners import HANDED, SAT
-from bigshoulders.server.tables.seating import Change, Guest, begun, reseated, seat_statement
+from bigshoulders.server.tables import actions, presenter
+from bigshoulders.server.tables.creation import Plan, make_table
+from bigshoulders.server.tables.seats.owners import HANDED, SAT
+from bigshoulders.server.tables.seats.seating import Change, Guest, begun, reseated, seat_statement
 from bigshoulders.server.tables.service import Draft
 from bigshoulders.server.tables.table import ASK, UNDO, Table
 from tests.server.halls import Hours, actor, at_rest, entries, guest, opened, play
@@ -22,8 +22,8 @@ from tests.server.halls import Hours, actor, at_rest, entries, guest, opened, pl
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.kernel.plain import Json
-    from bigshoulders.server.hall import Hall
+    from bigshoulders.kernel.json_nodes import Json
+    from bigshoulders.server.services import Hall
     from bigshoulders.server.store.rows import Entry
 
 MOST_TURNS = 2000
@@ -44,7 +44,7 @@ class Party:
 
     async def face(self, seat: int | None) -> dict[str, Json]:
         """Return what a seat is told of the table."""
-        return telling.face(await self.now(), seat)
+        return presenter.face(await self.now(), seat)
 
     async def step(self) -> int:
         """Let a person who is asked answer, then the bots; returns the seat."""
@@ -72,7 +72,7 @@ class Party:
         """Try to take back; returns the entry that it became."""
         person, number = self.people[seat], (await self.now()).number
         assert person is not None
-        done = await acting.undo(
+        done = await actions.undo(
             self.hall.tables, self.table, actor(person, seat), uuid4().hex, number, to
         )
         await at_rest()
@@ -94,7 +94,7 @@ class Party:
         assert person is not None
         who = actor(person, seat)
         try:
-            await acting.consent(
+            await actions.consent(
                 self.hall.tables, self.table, who, uuid4().hex, number, agree=agree
             )
         except Refused as refused:

@@ -8,17 +8,17 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from bigshoulders.server.answers.over_sockets import SPOKEN
 from bigshoulders.server.errors import STATUSES
-from bigshoulders.server.messages import MESSAGE
-from bigshoulders.server.tables.claiming import REASONS
+from bigshoulders.server.schemas.messages import MESSAGE
+from bigshoulders.server.schemas.socket import SPOKEN
+from bigshoulders.server.tables.seats.permissions import REASONS
 from tests.server.test_hostile import guest, run
 
 if TYPE_CHECKING:
     import pytest
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.server.conftest import Server
     from tests.server.within import Within
 

@@ -16,7 +16,7 @@ from bigshoulders import __version__
 from bigshoulders.cli.app import run
 from bigshoulders.client import Client
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.server.keeping import Kept, back_up, restore
+from bigshoulders.server.backup_check import Kept, back_up, restore
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.backup import version_of
 from bigshoulders.server.store.engine import connect, open_database, revisions

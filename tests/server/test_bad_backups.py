@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, TypeAlias
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json
-from bigshoulders.server.keeping import back_up, restore
+from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.server.backup_check import back_up, restore
 from bigshoulders.server.store import backup, backup_file
 from bigshoulders.server.store.backup import is_used, version_of
 from bigshoulders.server.store.engine import connect

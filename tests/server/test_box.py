@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bigshoulders.games import GAMES, rules_of
-from bigshoulders.games.city.boxed import initials
+from bigshoulders.games.city.box.loading import standard_box
 from bigshoulders.games.city.game import CityRules
-from bigshoulders.games.city.loading import standard_box
+from bigshoulders.games.city.views.box_view import initials
 from bigshoulders.kernel.game import begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.answers.over_http import Words
-from bigshoulders.server.boxes.any_game import BOX, box_of
-from bigshoulders.server.boxes.city import CityBox
-from bigshoulders.server.boxes.raising import RaisingBox
-from bigshoulders.server.words import seats_of, words_of
+from bigshoulders.server.http.word_texts import seats_of, words_of
+from bigshoulders.server.schemas.boxes.any_game import BOX, box_of
+from bigshoulders.server.schemas.boxes.city import CityBox
+from bigshoulders.server.schemas.boxes.raising import RaisingBox
+from bigshoulders.server.schemas.http import Words
 from tests.server.test_hostile import run
 
 if TYPE_CHECKING:

@@ -14,15 +14,15 @@ from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.views.any_game import VIEWS
-from bigshoulders.server.views.city import CityView
-from bigshoulders.server.views.raising import RaisingView
+from bigshoulders.server.schemas.views.any_game import VIEWS
+from bigshoulders.server.schemas.views.city import CityView
+from bigshoulders.server.schemas.views.raising import RaisingView
 from scripts.write_schemas import files, main
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 Case = tuple[str, int, dict[str, str]]
 

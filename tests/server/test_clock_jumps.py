@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bigshoulders.server.clock import DRIFT, ServerClock
-from bigshoulders.server.hall import Hall, open_hall
+from bigshoulders.server.services import Hall, open_hall
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.tables.outages import GRACE, Outage, Outages
+from bigshoulders.server.tables.time.outages import GRACE, Outage, Outages
 from tests.server.halls import (
     DAY,
     HOUR,
@@ -28,7 +28,7 @@ from tests.server.halls import (
 )
 
 if TYPE_CHECKING:
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 BANK = 100
 LIVE: dict[str, Json] = {"kind": "live", "bank": BANK, "increment": 0, "out": "bot"}

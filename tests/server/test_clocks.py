@@ -6,11 +6,11 @@ import pytest
 
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.store.rows import Entry
-from bigshoulders.server.tables.clocks import Asked, Clock
-from bigshoulders.server.tables.outages import Outage, Outages
-from bigshoulders.server.tables.terms import DAY, HOUR, check_clock, terms_of
+from bigshoulders.server.tables.time.clocks import Asked, Clock
+from bigshoulders.server.tables.time.outages import Outage, Outages
+from bigshoulders.server.tables.time.terms import DAY, HOUR, check_clock, terms_of
 
 LIVE: dict[str, Json] = {
     "kind": "live",

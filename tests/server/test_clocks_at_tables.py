@@ -10,14 +10,14 @@ from uuid import uuid4
 import pytest
 
 from bigshoulders.kernel.event import FORCED
-from bigshoulders.kernel.plain import Json
-from bigshoulders.server.answers import over_sockets
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Refused
-from bigshoulders.server.hall import Hall
-from bigshoulders.server.tables import acting, telling
-from bigshoulders.server.tables.outages import GRACE
-from bigshoulders.server.tables.seating import Guest, sit
-from bigshoulders.server.tables.timekeeping import Notice
+from bigshoulders.server.schemas import socket
+from bigshoulders.server.services import Hall
+from bigshoulders.server.tables import actions, presenter
+from bigshoulders.server.tables.seats.seating import Guest, sit
+from bigshoulders.server.tables.time.outages import GRACE
+from bigshoulders.server.tables.time.timekeeper import Notice
 from tests.server.halls import (
     DAY,
     HOUR,
@@ -45,7 +45,7 @@ DAYS: dict[str, Json] = {"kind": "days", "days": 2}
 
 async def chairs(hall: Hall, table: str) -> list[str]:
     async with hall.tables.enter(table) as (_room, now):
-        return [telling.sitter(chair) for chair in now.chairs]
+        return [presenter.sitter(chair) for chair in now.chairs]
 
 
 async def away(hall: Hall, hours: Hours, out: str) -> tuple[str, Guest, int]:
@@ -120,12 +120,12 @@ def test_the_next_message_of_the_person_takes_the_seat_back(sqlite: str, word: s
             table, ann, seat = await away(hall, hours, "bot")
             me, request = actor(ann, seat), uuid4().hex
             if word == "back":
-                await acting.back(hall.tables, table, me, request)
+                await actions.back(hall.tables, table, me, request)
             elif word == "chat":
-                await acting.chat(hall.tables, table, me, request, "sorry", None)
+                await actions.chat(hall.tables, table, me, request, "sorry", None)
             else:
                 with pytest.raises(Refused):
-                    await acting.answer(hall.tables, table, me, request, 0, "pass")
+                    await actions.answer(hall.tables, table, me, request, 0, "pass")
             assert (await chairs(hall, table))[seat] == "person"
             assert (await hands(hall, table))[seat].left == 60
 
@@ -141,7 +141,7 @@ def test_the_sockets_of_a_person_whose_time_is_up_stay_open(sqlite: str) -> None
             (seat,) = await asked(hall, table)
             ear = await listen(hall, table, ann, seat)
             await pass_time(hall, hours, 101)
-            await acting.back(hall.tables, table, actor(ann, seat), "r")
+            await actions.back(hall.tables, table, actor(ann, seat), "r")
             await asyncio.sleep(0)
             assert ear.closed is None
             assert '"kind":"timeout"' in "".join(ear.heard)
@@ -162,7 +162,7 @@ def test_an_offered_seat_is_in_the_lobby_and_can_be_taken(sqlite: str) -> None:
             await sit(hall.tables, table, name, eve)
             await play(hall, table, seat, eve)
             with pytest.raises(Refused, match="not yours"):
-                await acting.back(hall.tables, table, actor(ann, seat), "r")
+                await actions.back(hall.tables, table, actor(ann, seat), "r")
 
     asyncio.run(story())
 
@@ -214,8 +214,8 @@ def test_a_reminder_is_an_entry_a_notice_elsewhere_a_log_line_and_a_hook(
             assert [(one.kind, one.guest, one.table) for one in hooked] == [
                 ("reminder", ann.id, table)
             ]
-            (notice,) = map(over_sockets.SPOKEN.validate_json, ear.heard)
-            assert isinstance(notice, over_sockets.Notice)
+            (notice,) = map(socket.SPOKEN.validate_json, ear.heard)
+            assert isinstance(notice, socket.Notice)
             assert notice.table == table
             mine = {one.head.id: one.timing for one in await hall.reader.tables_of(ann.id, 9, None)}
             assert mine[table] == [
@@ -331,7 +331,7 @@ def test_an_undo_at_a_table_gives_time_back_the_same_after_a_restart(sqlite: str
             number = await play(hall, table, seat, ann)
             assert await asked(hall, table) != [seat]
             await pass_time(hall, hours, 20)
-            await acting.undo(hall.tables, table, actor(ann, seat), "u", number, 2)
+            await actions.undo(hall.tables, table, actor(ann, seat), "u", number, 2)
             now = await hands(hall, table)
             assert (now[seat].left, now[1 - seat].left) == (90, 100)
         async with opened(sqlite, hours) as hall:

@@ -18,11 +18,11 @@ from typer.testing import CliRunner
 from bigshoulders.cli.app import assembled
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.server.errors import Close
-from bigshoulders.server.guests import COOKIE, HTTPS_COOKIE
-from bigshoulders.server.hall import Visitor
-from bigshoulders.server.rotating import rotate
+from bigshoulders.server.identity.guests import COOKIE, HTTPS_COOKIE
+from bigshoulders.server.identity.rotation import rotate
+from bigshoulders.server.identity.signing import DAY, LIFE, ROTATED_AFTER, SETTLING
+from bigshoulders.server.services import Visitor
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.signing import DAY, LIFE, ROTATED_AFTER, SETTLING
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import connect as connected
 from bigshoulders.server.store.engine import migrate, open_database

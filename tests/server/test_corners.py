@@ -17,11 +17,11 @@ from bigshoulders.kernel.game import Game, begin
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.metrics import BOT_TIMEOUTS
 from bigshoulders.server.store.rows import Write
-from bigshoulders.server.tables import acting
-from bigshoulders.server.tables.bots import Thinkers, Thought, Worker
+from bigshoulders.server.tables import actions
+from bigshoulders.server.tables.bots.pool import Thinkers, Thought, Worker
+from bigshoulders.server.tables.bots.turns import Place
 from bigshoulders.server.tables.records import rematch
-from bigshoulders.server.tables.seating import hand_to_bot, sit
-from bigshoulders.server.tables.turns import Place
+from bigshoulders.server.tables.seats.seating import hand_to_bot, sit
 from tests.server.conftest import PATIENCE, Server
 from tests.server.halls import (
     Hours,
@@ -125,7 +125,7 @@ def test_a_retry_on_another_worker_finds_what_the_first_one_did(sqlite: str) -> 
             async with here.tables.enter(table) as (_room, now):
                 notation = now.playing().legal(seat)[0].notation
             done = [
-                await acting.answer(hall.tables, table, actor(ann, seat), "once", 2, notation)
+                await actions.answer(hall.tables, table, actor(ann, seat), "once", 2, notation)
                 for hall in (here, there)
             ]
             assert done == [3, 3]
@@ -140,7 +140,7 @@ def test_a_conflict_does_not_take_other_writes_of_its_batch_with_it(sqlite: str)
             table = await table_for(hall, ann, "me", "me", kind="none")
             (first, *_rest) = await entries(hall, table)
             clash = hall.journal.append(Write(entries=[first]))
-            said = acting.chat(hall.tables, table, actor(ann, None), "r", "hello", None)
+            said = actions.chat(hall.tables, table, actor(ann, None), "r", "hello", None)
             done = await asyncio.gather(clash, said, return_exceptions=True)
             assert type(done[0]).__name__ == "Conflict"
             assert done[1] == 3
@@ -245,9 +245,9 @@ def test_a_person_who_takes_a_seat_back_is_not_overruled_by_the_bots_late_answer
             (seat,) = await asked(hall, table)
             async with hall.tables.enter(table) as (_room, now):
                 notation = now.playing().legal(seat)[0].notation
-            late = acting.Actor(None, seat)
+            late = actions.Actor(None, seat)
             with pytest.raises(Refused, match="not yours any more"):
-                await acting.answer(hall.tables, table, late, "bot", 2, notation)
+                await actions.answer(hall.tables, table, late, "bot", 2, notation)
 
     asyncio.run(story())
 

@@ -16,9 +16,9 @@ from sqlalchemy import event, func, select
 from sqlalchemy.exc import OperationalError
 
 from bigshoulders.server import health
-from bigshoulders.server.guests import new_guest
+from bigshoulders.server.identity.guests import new_guest
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.socket import STRIKES
+from bigshoulders.server.socket.endpoint import STRIKES
 from bigshoulders.server.store import away, journal, reader, schema
 from bigshoulders.server.store import engine as opening
 from bigshoulders.server.store.journal import Unwritten
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
-    from bigshoulders.server.hall import Hall
+    from bigshoulders.kernel.json_nodes import Json
+    from bigshoulders.server.services import Hall
 
 Make: TypeAlias = Callable[[str], str]
 Trouble: TypeAlias = Literal["locked", "read-only", "gone"]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bigshoulders.server.limits import NEVER, Limits
-from bigshoulders.server.protocols import Sockets
+from bigshoulders.server.net.limits import NEVER, Limits
+from bigshoulders.server.net.protocols import Sockets
 from bigshoulders.server.tables.room import MOST_LETTERS, MOST_WAITING, Connection
 from tests.server.halls import Ear
 from tests.server.listening import PATIENCE, Listening, listen, request, until

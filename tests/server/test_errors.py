@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bigshoulders.server
-from bigshoulders.server.bodies import LARGEST_BODY
 from bigshoulders.server.errors import STATUSES, Close, Refused
+from bigshoulders.server.net.bodies import LARGEST_BODY
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.tables import claiming
+from bigshoulders.server.tables.seats import permissions
 from bigshoulders.server.tables.service import UNPLAYABLE
 from tests.server.within import Within, within
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 SERVER = Path(bigshoulders.server.__file__).parent
-NAMED = {*claiming.REASONS, UNPLAYABLE}  # keys that are raised by a name
+NAMED = {*permissions.REASONS, UNPLAYABLE}  # keys that are raised by a name
 OF_THE_PAGE = {"http"}  # what the page itself says where an answer has no key
 ROWS = re.compile(r"^\| (?:`(\w+)` \| )?(\d{3,4}) \|", re.MULTILINE)
 

@@ -13,18 +13,18 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
-from bigshoulders.server.answers.over_sockets import SPOKEN
-from bigshoulders.server.bodies import LARGEST_BODY
-from bigshoulders.server.security import HEADERS
+from bigshoulders.server.net.bodies import LARGEST_BODY
+from bigshoulders.server.net.front_door import HEADERS
+from bigshoulders.server.schemas.socket import SPOKEN
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.socket import STRIKES
+from bigshoulders.server.socket.endpoint import STRIKES
 from tests.server.within import Denied, Wire, Within, within
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.server.conftest import Server
 
 MESSAGES: tuple[Object, ...] = (

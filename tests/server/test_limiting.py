@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from sqlalchemy import text
 
-from bigshoulders.server.limits import Limits
+from bigshoulders.server.net.limits import Limits
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import lists
 from bigshoulders.server.store.engine import open_database
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 OTHER = "192.0.2.2"
 PUBLIC = "9.9.9.9"

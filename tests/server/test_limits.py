@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.server import buckets
-from bigshoulders.server.addresses import counted, read_proxies
-from bigshoulders.server.buckets import SHARED, Bucket, Buckets
-from bigshoulders.server.connections import Connections
-from bigshoulders.server.limits import NAMES, NO_LIMITS, Limits, read_limits
+from bigshoulders.server.net import buckets
+from bigshoulders.server.net.addresses import counted, read_proxies
+from bigshoulders.server.net.buckets import SHARED, Bucket, Buckets
+from bigshoulders.server.net.connections import Connections
+from bigshoulders.server.net.limits import NAMES, NO_LIMITS, Limits, read_limits
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
 

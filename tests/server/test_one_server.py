@@ -12,7 +12,7 @@ import pytest
 
 from bigshoulders.cli.app import run
 from bigshoulders.kernel.errors import Malformed, Unavailable
-from bigshoulders.server.keeping import back_up, restore
+from bigshoulders.server.backup_check import back_up, restore
 from bigshoulders.server.store.claim import Claim
 from bigshoulders.server.store.engine import sqlite_file
 from tests.server.conftest import Server, kept_port

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bigshoulders.server.schemas.views.city import CityView
+from bigshoulders.server.tables.presenter import entry as told
+from bigshoulders.server.tables.presenter import face
 from bigshoulders.server.tables.table import MOVE, START, UNDO
-from bigshoulders.server.tables.telling import entry as told
-from bigshoulders.server.tables.telling import face
-from bigshoulders.server.views.city import CityView
 from tests.server.worlds import Loose, World, whole_game
 
 TO_PLACE = ("action_turn", "place_partner")  # the partner of the turn is still in hand

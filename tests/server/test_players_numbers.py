@@ -15,14 +15,16 @@ import pytest
 from bigshoulders.client import Seat
 from bigshoulders.fairness import commitment_of, verify
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import OVER, PLAYING, WAITING
-from bigshoulders.server.tables import contributing, records, seating, telling
+from bigshoulders.server.tables import presenter, records
+from bigshoulders.server.tables.creation import Plan, make_table
+from bigshoulders.server.tables.deal import contributing
+from bigshoulders.server.tables.deal.randomness import PATIENCE, PLAYERS
 from bigshoulders.server.tables.history import story_since
-from bigshoulders.server.tables.making import Plan, make_table
-from bigshoulders.server.tables.randomness import PATIENCE, PLAYERS
+from bigshoulders.server.tables.seats import seating
 from tests.server.conftest import Server
 from tests.server.halls import Hours, at_rest, entries, guest, kinds, opened
 from tests.server.taking_back import Party
@@ -30,8 +32,8 @@ from tests.server.taking_back import Party
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.server.hall import Hall
-    from bigshoulders.server.tables.seating import Guest
+    from bigshoulders.server.services import Hall
+    from bigshoulders.server.tables.seats.seating import Guest
     from bigshoulders.server.tables.table import Table
 
 
@@ -51,7 +53,7 @@ class Gathering:
 
     async def told(self) -> dict[str, Json]:
         """Return what the deal waits for."""
-        return cast("dict[str, Json]", telling.numbers(await self.now()))
+        return cast("dict[str, Json]", presenter.numbers(await self.now()))
 
     async def sit(self, name: str, seat: str) -> None:
         await seating.sit(self.hall.tables, self.table, seat, self.people[name])
@@ -123,7 +125,7 @@ def test_a_game_begins_when_everybody_has_told_their_number(tmp_path: Path) -> N
         assert (await made.now()).status == WAITING
         await made.reveal("Ann")
         assert (await made.now()).status == PLAYING
-        assert telling.numbers(await made.now()) is None
+        assert presenter.numbers(await made.now()) is None
         text = await made.record("Ann", "Bob")
         proof = verify(text)
         assert [one.number for one in proof.numbers] == [made.numbers["Ann"], made.numbers["Bob"]]
@@ -231,9 +233,9 @@ def test_numbers_of_a_record_cannot_be_changed(tmp_path: Path) -> None:
 
         now = await made.now()
         told = await story_since(made.hall.tables, now, 0)
-        heard = Node(telling.entries(now, told, 1), ("heard",))
+        heard = Node(presenter.entries(now, told, 1), ("heard",))
         assert verify(text, heard=heard).unheard == 0
-        late = telling.entries(now, told, 1)
+        late = presenter.entries(now, told, 1)
         for entry in cast("list[dict[str, dict[str, Json]]]", late):
             if cast("str", entry["kind"]) == "reveal":
                 entry["data"]["number"] = other
@@ -298,7 +300,7 @@ def test_a_table_without_numbers_takes_none(tmp_path: Path) -> None:
     async def story(made: Gathering) -> None:
         plan = Plan("city", ("me", "open"), {}, visibility="open")
         made.table, _token = await make_table(made.hall.tables, plan, made.people["Ann"])
-        assert telling.numbers(await made.now()) is None
+        assert presenter.numbers(await made.now()) is None
         assert await made.why_not(made.commit("Ann")) == "no_numbers"
 
     run(tmp_path, ("me", "random"), story)

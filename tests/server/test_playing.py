@@ -10,7 +10,7 @@ import pytest
 
 from bigshoulders.client import Seat, ServerRefused
 from bigshoulders.fairness import verify
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from tests.server.conftest import Server
 
 

@@ -12,15 +12,15 @@ from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.preview import changes
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.answers.over_sockets import SPOKEN, Previewed, PreviewedLine
-from bigshoulders.server.messages import LONGEST_LINE, MOST_LINES
-from bigshoulders.server.tables.previewing import Outlook, is_held
+from bigshoulders.server.schemas.messages import LONGEST_LINE, MOST_LINES
+from bigshoulders.server.schemas.socket import SPOKEN, Previewed, PreviewedLine
+from bigshoulders.server.tables.previews import Outlook, is_held
 from tests.server.test_hostile import run, table_of_two
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.server.within import Within
 
 CASES = [

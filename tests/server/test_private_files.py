@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bigshoulders.server.keeping import back_up
+from bigshoulders.server.backup_check import back_up
 from bigshoulders.server.store.claim import Claim
 from bigshoulders.server.store.engine import connect, open_database
 from bigshoulders.server.store.private import BESIDE

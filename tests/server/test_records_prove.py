@@ -8,17 +8,17 @@ import pytest
 
 from bigshoulders.fairness import verify
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.server.store.rows import OVER
-from bigshoulders.server.tables import records, telling
+from bigshoulders.server.tables import presenter, records
 from bigshoulders.server.tables.history import story_since
 from tests.server.taking_back import Party, last_decision, party, run
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.server.hall import Hall
-    from bigshoulders.server.tables.seating import Guest
+    from bigshoulders.server.services import Hall
+    from bigshoulders.server.tables.seats.seating import Guest
 
 
 async def record_of(made: Party) -> str:
@@ -31,7 +31,7 @@ async def heard_by(made: Party, seat: int | None) -> Node:
     """Return every entry of a table as one audience heard it."""
     table = await made.now()
     story = await story_since(made.hall.tables, table, 0)
-    heard: list[Json] = telling.entries(table, story, seat)
+    heard: list[Json] = presenter.entries(table, story, seat)
     return Node(heard, ("heard",))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bigshoulders import rulebook
 from bigshoulders.games import GAMES
-from bigshoulders.server.rules import (
+from bigshoulders.server.http.rule_texts import (
     Precis,
     RuleWithRulings,
     ToldRules,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tests.server.parties import DONE, MINUTE, Party, play
 
 if TYPE_CHECKING:
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.server.within import Answered
 
 

@@ -15,7 +15,7 @@ from tests.server.parties import DONE, MINUTE, Party, play
 
 if TYPE_CHECKING:
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.server.within import Wire
 
 KEPT, TAKEN, SECOND = "seat_kept", "seat_taken", "second_seat"

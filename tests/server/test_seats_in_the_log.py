@@ -15,8 +15,8 @@ from bigshoulders.kernel.game import begin
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.store.rows import Chair
-from bigshoulders.server.tables.claiming import why_not_take
-from bigshoulders.server.tables.replaying import replayed
+from bigshoulders.server.tables.replay import replayed
+from bigshoulders.server.tables.seats.permissions import why_not_take
 from tests.server.conftest import new_database
 from tests.server.halls import DAY
 from tests.server.parties import DONE, MINUTE, Party, play
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 
 @pytest.fixture

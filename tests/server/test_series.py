@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bigshoulders.games import rules_of
-from bigshoulders.games.city.chronicle import Chronicle
 from bigshoulders.games.city.events import DIVIDEND_PAID
 from bigshoulders.games.city.ids import (
     SETTLE_SALE,
@@ -21,11 +20,12 @@ from bigshoulders.games.city.ids import (
     V_SHIP,
 )
 from bigshoulders.games.city.state import City
-from bigshoulders.games.city.view import worth
+from bigshoulders.games.city.views.seat_view import worth
+from bigshoulders.games.city.views.series import Chronicle
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.charts import SERIES, CitySeries, RaisingSeries
+from bigshoulders.server.schemas.series import SERIES, CitySeries, RaisingSeries
 from bigshoulders.server.tables.series import MOST_KEPT, Annals, line_of, series, told
 from tests.server.test_hostile import guest, run, table_of_two
 from tests.server.worlds import beginning_at, whole_game

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.asyncio.client import connect
 
-from bigshoulders.server.guests import new_guest, new_id
-from bigshoulders.server.limits import Limits
-from bigshoulders.server.protocols import MOST_PIPELINED
+from bigshoulders.server.identity.guests import new_guest, new_id
+from bigshoulders.server.net.limits import Limits
+from bigshoulders.server.net.protocols import MOST_PIPELINED
+from bigshoulders.server.net.system import files_to_open
 from bigshoulders.server.store.rows import Write
-from bigshoulders.server.system import files_to_open
 from tests.server.conftest import Server
 from tests.server.listening import HERE, Listening, listen, request
 

@@ -6,8 +6,8 @@ import asyncio
 from threading import Event
 from typing import TYPE_CHECKING, cast
 
-from bigshoulders.server.tables import bots
-from bigshoulders.server.tables.turns import EVERY, Place, Turns
+from bigshoulders.server.tables.bots import pool
+from bigshoulders.server.tables.bots.turns import EVERY, Place, Turns
 from tests.server.listening import PATIENCE, until
 from tests.server.test_hostile import guest, run
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pytest
 
     from bigshoulders.client import Object
-    from bigshoulders.server.tables.bots import Thought
+    from bigshoulders.server.tables.bots.pool import Thought
     from tests.server.within import Within
 
 
@@ -78,14 +78,14 @@ class Gate:
         self.began = Event()
         self.open = Event()
         monkeypatch.setattr(
-            bots.Worker, "ask", lambda _worker, thought, _budget: self._ask(thought)
+            pool.Worker, "ask", lambda _worker, thought, _budget: self._ask(thought)
         )
 
     def _ask(self, thought: Thought) -> str:
         self.thought.append(thought.table)
         self.began.set()
         assert self.open.wait(PATIENCE)
-        return "an answer" if thought.game == "" else bots._choose({}, thought)
+        return "an answer" if thought.game == "" else pool._choose({}, thought)
 
 
 def test_a_thousand_thoughts_for_one_guest_let_another_bot_think_next(
@@ -94,7 +94,7 @@ def test_a_thousand_thoughts_for_one_guest_let_another_bot_think_next(
     gate = Gate(monkeypatch)
 
     async def flood() -> None:
-        thinkers = bots.Thinkers(1, 0.0)
+        thinkers = pool.Thinkers(1, 0.0)
         places = [*of("many", 1000, attended=False), Place("bob", "Bob", attended=False)]
         places.append(Place("ann", "Ann", attended=True))
         asked = [asyncio.ensure_future(thinkers.choose(about(one.table), one)) for one in places]
@@ -110,7 +110,7 @@ def test_a_thousand_thoughts_for_one_guest_let_another_bot_think_next(
 
 
 def about(table: str) -> Thought:
-    return bots.Thought(table, "", 0, (), None, [], 0, "", "")
+    return pool.Thought(table, "", 0, (), None, [], 0, "", "")
 
 
 def test_whoever_looks_at_a_table_does_not_wait_for_tables_at_which_nobody_is(

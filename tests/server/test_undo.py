@@ -10,7 +10,7 @@ import pytest
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.game import mover
 from bigshoulders.server.store.rows import OVER
-from bigshoulders.server.tables import telling
+from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.table import ASK, UNDO, Table
 from tests.server.halls import entries, guest
@@ -19,7 +19,7 @@ from tests.server.taking_back import Party, last_decision, other_moves, party, r
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.server.hall import Hall
+    from bigshoulders.server.services import Hall
 
 REDEALS = 20
 
@@ -131,7 +131,7 @@ def test_the_entry_of_an_undo_tells_who_took_back_to_where_and_who_agreed(tmp_pa
         agreed = " ".join(map(str, others))
         assert (undone.kind, undone.seat) == (UNDO, first)
         assert (undone.data["to"], undone.data["agreed"]) == (to, agreed)
-        told = telling.entry(await made.now(), (await made.now()).tail[-1], None)
+        told = presenter.entry(await made.now(), (await made.now()).tail[-1], None)
         assert told["data"] == {"to": to, "agreed": agreed}
 
     run(tmp_path, story)
@@ -286,13 +286,15 @@ def test_an_earlier_moment_of_a_game_that_is_played_never_shows_the_seed(tmp_pat
         over = await made.play_until(lambda table: table.status == OVER)
         end, to = over.number, over.line[-2].number
         now = await made.now()
-        assert telling.face(await table_at(hall.tables, now, end), 0, now)["seed"] == now.head.seed
+        assert (
+            presenter.face(await table_at(hall.tables, now, end), 0, now)["seed"] == now.head.seed
+        )
         await made.undo_as_before(0, to)
         now = await made.now()
         for number in range(1, now.number + 1):
             then = await table_at(hall.tables, now, number)
             for seat in (0, 1, None):
-                told = telling.encode(telling.face(then, seat, now))
+                told = presenter.encode(presenter.face(then, seat, now))
                 assert now.head.seed not in told
 
     run(tmp_path, attack)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
     from tests.server.taking_back import Party
     from tests.server.within import Within
 

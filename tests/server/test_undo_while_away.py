@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bigshoulders.server.tables.owners import BACK, FREED, HANDED, LEFT, STAND_IN, TIME
-from bigshoulders.server.tables.seating import leave
+from bigshoulders.server.tables.seats.owners import BACK, FREED, HANDED, LEFT, STAND_IN, TIME
+from bigshoulders.server.tables.seats.seating import leave
 from bigshoulders.server.tables.table import SEAT, UNDO
 from tests.server.halls import entries
 from tests.server.taking_back import other_moves, party, run
@@ -16,7 +16,7 @@ from tests.server.taking_back import other_moves, party, run
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.server.hall import Hall
+    from bigshoulders.server.services import Hall
 
 
 @pytest.mark.parametrize("how", [HANDED, FREED, TIME, STAND_IN])

@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self, cast
 
 from bigshoulders.server.app import make_app
-from bigshoulders.server.security import Door
-from bigshoulders.server.transport import StrictTransport
+from bigshoulders.server.net.front_door import Door
+from bigshoulders.server.net.https import StrictTransport
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
     from starlette.types import ASGIApp, Message, Scope
 
     from bigshoulders.client import Object
-    from bigshoulders.kernel.plain import Json
-    from bigshoulders.server.addresses import Proxies
-    from bigshoulders.server.hall import Hall
+    from bigshoulders.kernel.json_nodes import Json
+    from bigshoulders.server.net.addresses import Proxies
+    from bigshoulders.server.services import Hall
     from bigshoulders.server.settings import Settings
 
 HOST = "tables.example"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bigshoulders.games import entry as game_entry
 from bigshoulders.server.store.rows import OPEN, Chair, Entry, Head
-from bigshoulders.server.tables.seating import begun
+from bigshoulders.server.tables.seats.seating import begun
 from bigshoulders.server.tables.service import Draft, numbered, played
 from bigshoulders.server.tables.table import CHAT, MADE, MOVE, SEAT, UNDO, Table
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bigshoulders.kernel.game import Game
-    from bigshoulders.kernel.plain import Json
+    from bigshoulders.kernel.json_nodes import Json
 
 TABLE = "a-table"
 LONG_AGO = 1_000_000_000.0

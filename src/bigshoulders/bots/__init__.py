@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bigshoulders.bots.bot import Bot
-from bigshoulders.bots.city_heuristic import CityHeuristic, CitySharp
-from bigshoulders.bots.raising_heuristic import RaisingHeuristic
+from bigshoulders.bots.city.heuristic import CityHeuristic, CitySharp
+from bigshoulders.bots.raising.heuristic import RaisingHeuristic
 from bigshoulders.bots.random import RandomBot
 from bigshoulders.games import entry
 from bigshoulders.kernel.errors import Malformed

@@ -7,7 +7,7 @@ from functools import cached_property
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.step import Question
 from bigshoulders.kernel.stream import Stream
 

@@ -61,7 +61,7 @@ def assembled(wanted: Collection[str] = tuple(SUMMARIES)) -> typer.Typer:
     app.callback(epilog="Example: bigshoulders play --seats 3")(about)
     for name, summary in SUMMARIES.items():
         if name in wanted:
-            cast("Part", import_module(f"bigshoulders.cli.{name}")).add_to(app)
+            cast("Part", import_module(f"bigshoulders.cli.commands.{name}")).add_to(app)
         else:
             app.command(name, help=summary)(_nothing)
     return app

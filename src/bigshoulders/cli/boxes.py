@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bigshoulders.games.city import loading as city
-from bigshoulders.games.city import pack_merging as city_merging
-from bigshoulders.games.raising import loading as raising
-from bigshoulders.games.raising import pack_merging as raising_merging
+from bigshoulders.games.city.box import loading as city
+from bigshoulders.games.city.box import packs as city_merging
+from bigshoulders.games.raising.box import loading as raising
+from bigshoulders.games.raising.box import packs as raising_merging
 from bigshoulders.games.raising.game import ANY_TABLE
 from bigshoulders.kernel.merging import Change
 from bigshoulders.kernel.pack import Pack

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Final, Protocol, cast
 
+from bigshoulders.kernel.options import Shown
+
 MODULES: Final[dict[str, str]] = {
-    "city": "bigshoulders.cli.city_editions",
-    "raising": "bigshoulders.cli.raising_editions",
+    "city": "bigshoulders.games.city.views.editions",
+    "raising": "bigshoulders.games.raising.views.editions",
 }
-
-
-@dataclass(frozen=True)
-class Shown:
-    """One thing that only looks different, in two editions."""
-
-    what: str
-    before: str
-    after: str
 
 
 class Editions(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bigshoulders.kernel.plain import BYTE_ORDER_MARK
+from bigshoulders.kernel.json_nodes import BYTE_ORDER_MARK
 from bigshoulders.kernel.record import LINE_END
 
 

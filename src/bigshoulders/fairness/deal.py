@@ -18,7 +18,7 @@ from typing import Final
 from bigshoulders.fairness.comments import Comment, comments_of
 from bigshoulders.fairness.numbers import PlayersNumber, mixed_key, read_number
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import read_whole
+from bigshoulders.kernel.json_nodes import read_whole
 from bigshoulders.kernel.record import TITLE
 from bigshoulders.kernel.sentences import quoted
 from bigshoulders.kernel.stream import Stream

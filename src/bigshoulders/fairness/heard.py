@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bigshoulders.fairness.deal import Deal
-from bigshoulders.fairness.story import CHANCE, LARGEST, Step, Undo
+from bigshoulders.fairness.table_log import CHANCE, LARGEST, Step, Undo
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Node
+from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.sentences import quoted, short
 
 MADE: Final = "made"

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from bigshoulders.fairness.deal import Deal, Source, read_deal
 from bigshoulders.fairness.heard import compare
 from bigshoulders.fairness.numbers import PlayersNumber
-from bigshoulders.fairness.story import CHANCE, Said, Step, Undo, read_story
+from bigshoulders.fairness.table_log import CHANCE, Said, Step, Undo, read_story
 from bigshoulders.fairness.walk import TakenBack, Walk
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.pack import FindPack
-from bigshoulders.kernel.plain import Node
 from bigshoulders.kernel.record import Record, read_record, replay, start_of
 from bigshoulders.kernel.sentences import short
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bigshoulders.fairness.story import CHANCE, Line, Said, Step, Undo
+from bigshoulders.fairness.table_log import CHANCE, Line, Said, Step, Undo
 from bigshoulders.kernel import action
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Broken
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.state import State
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, Step
 

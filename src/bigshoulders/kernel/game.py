@@ -11,7 +11,7 @@ from hashlib import blake2b
 from bigshoulders.kernel.action import CHANCE, Action, verb_of
 from bigshoulders.kernel.errors import Illegal, Unavailable
 from bigshoulders.kernel.event import FORCED, SECOND, Event, told
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State

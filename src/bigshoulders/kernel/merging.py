@@ -13,8 +13,8 @@ from difflib import get_close_matches
 from typing import Final, cast
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.plain import Json, Node
 
 ADDS: Final = "adds"
 OVERRIDES: Final = "overrides"

@@ -41,6 +41,15 @@ class Switch:
         self.needs = needs
 
 
+class Shown:
+    """One thing that only looks different, in two editions."""
+
+    def __init__(self, what: str, before: str, after: str) -> None:
+        self.what = what
+        self.before = before
+        self.after = after
+
+
 class Menu:
     """All switches of a game and the presets that fill them."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final, TypeAlias
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 
 DIGEST_BYTES: Final = 8
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game, begin
+from bigshoulders.kernel.json_nodes import Json, read_json
 from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.plain import Json, read_json
 from bigshoulders.kernel.record import MakeRules
 from bigshoulders.kernel.stream import Stream
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Illegal
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 
 
 class Change:

@@ -26,8 +26,8 @@ from typing import Final, TypeAlias
 from bigshoulders.kernel.action import CHANCE, Action
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.json_nodes import BYTE_ORDER_MARK, is_text, read_json, read_whole
 from bigshoulders.kernel.pack import FindPack, Pack
-from bigshoulders.kernel.plain import BYTE_ORDER_MARK, is_text, read_json, read_whole
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.sentences import quoted, short
 from bigshoulders.kernel.state import State

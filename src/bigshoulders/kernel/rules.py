@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.errors import Broken
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.plain import Json, Node
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.state import State
 from bigshoulders.kernel.step import Step

@@ -10,26 +10,27 @@ from typing import Any
 from fastapi import FastAPI, WebSocket
 
 from bigshoulders import __version__
-from bigshoulders.server import problems, socket
-from bigshoulders.server.addresses import Proxies
-from bigshoulders.server.answers.problems import Failed
 from bigshoulders.server.errors import STATUSES
-from bigshoulders.server.hall import open_hall
-from bigshoulders.server.routes import (
+from bigshoulders.server.http import (
     boxes,
     numbers,
     operations,
     pages,
     people,
+    problems,
     records,
     rules,
     seats,
     tables,
     words,
 )
-from bigshoulders.server.security import Door, Origins
+from bigshoulders.server.net.addresses import Proxies
+from bigshoulders.server.net.front_door import Door, Origins
+from bigshoulders.server.net.https import StrictTransport
+from bigshoulders.server.schemas.problems import Failed
+from bigshoulders.server.services import open_hall
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.transport import StrictTransport
+from bigshoulders.server.socket import endpoint
 
 
 def make_app(settings: Settings) -> Proxies:
@@ -66,7 +67,7 @@ def make_api(settings: Settings) -> FastAPI:
 
     @app.websocket("/api/tables/{table}/socket")
     async def table_socket(wire: WebSocket, table: str) -> None:
-        await socket.serve(wire.app.state.hall, origins, wire, table)
+        await endpoint.serve(wire.app.state.hall, origins, wire, table)
 
     problems.install(app)
     return app

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bigshoulders.kernel.errors import Illegal
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.refusal import Refusal
 
 STATUSES: Final[Mapping[str, int]] = MappingProxyType(

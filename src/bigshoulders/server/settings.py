@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic, time
 
-from bigshoulders.server.limits import Limits
+from bigshoulders.server.net.limits import Limits
 
 
 @dataclass(frozen=True, slots=True)

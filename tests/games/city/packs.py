@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from bigshoulders.games.city.components import Box
-from bigshoulders.games.city.loading import box_with
+from bigshoulders.games.city.box.components import Box
+from bigshoulders.games.city.box.loading import box_with
 from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.plain import Json
 from bigshoulders.kernel.stream import Stream
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"

@@ -14,8 +14,8 @@ from typing import cast
 
 from bigshoulders import new_game
 from bigshoulders.games.city import ids
-from bigshoulders.games.city.components import RESOURCES
-from bigshoulders.games.city.phases.founding import found
+from bigshoulders.games.city.box.components import RESOURCES
+from bigshoulders.games.city.rules.phases.founding import found
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.event import Event

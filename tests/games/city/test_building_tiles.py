@@ -6,7 +6,7 @@ cubes of each type; the owner of the building is yellow.
 
 import pytest
 
-from bigshoulders.games.city.components import RESOURCES
+from bigshoulders.games.city.box.components import RESOURCES
 from bigshoulders.games.city.state import Company
 from tests.games.city.table import Table, city
 

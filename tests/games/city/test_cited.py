@@ -6,9 +6,9 @@ import pytest
 
 from bigshoulders import rulebook
 from bigshoulders.games import rules_of
-from bigshoulders.games.city.boxed import boxed
 from bigshoulders.games.city.game import CityRules
-from bigshoulders.kernel.plain import Node
+from bigshoulders.games.city.views.box_view import boxed
+from bigshoulders.kernel.json_nodes import Node
 
 EVERYTHING = {
     "edition": "2025",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bigshoulders.games.city.components import (
+from bigshoulders.games.city.box.components import (
     BONUSES,
     COMMON,
     DIRECTOR,
@@ -19,7 +19,7 @@ from bigshoulders.games.city.components import (
     Space,
     Supplies,
 )
-from bigshoulders.games.city.loading import standard_box
+from bigshoulders.games.city.box.loading import standard_box
 
 BOX = standard_box()
 BOARD = BOX.board

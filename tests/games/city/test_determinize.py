@@ -9,7 +9,7 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.games.city.ids import BUILDING, NOBODY, PASS_HANDS, PICKS
-from bigshoulders.games.city.phases.building import direction
+from bigshoulders.games.city.rules.phases.building import direction
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.stream import Stream

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.games.city.components import RESOURCES
+from bigshoulders.games.city.box.components import RESOURCES
 from tests.games.city.table import Table, city
 
 

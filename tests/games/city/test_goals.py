@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.games.city.scoring import goals_won
+from bigshoulders.games.city.rules.scoring import goals_won
 from tests.games.city.table import Table, city
 
 

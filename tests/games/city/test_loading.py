@@ -4,8 +4,13 @@ import dataclasses
 
 import pytest
 
-from bigshoulders.games.city.components import Effect
-from bigshoulders.games.city.loading import EFFECT_FIELDS, read_box, standard_box, standard_files
+from bigshoulders.games.city.box.components import Effect
+from bigshoulders.games.city.box.loading import (
+    EFFECT_FIELDS,
+    read_box,
+    standard_box,
+    standard_files,
+)
 from bigshoulders.kernel.errors import Malformed
 
 # A file with one change, and what the reader of the message is told.

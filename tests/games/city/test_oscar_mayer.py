@@ -2,7 +2,7 @@
 
 import pytest
 
-from bigshoulders.games.city.phases.shipping import goods_price
+from bigshoulders.games.city.rules.phases.shipping import goods_price
 from tests.games.city.table import Table, city
 
 

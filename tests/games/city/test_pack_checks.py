@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from tests.games.city.packs import ASSET, BUILDING, COMPANY, GOAL, TILE, box_of
 
 WAY: dict[str, Json] = {"workers": 1, "cubes": {}, "goods": 1, "price": 20}

@@ -9,7 +9,7 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.packs import read_pack
 from tests.games.city.packs import GOAL, box_of, write_folder
 

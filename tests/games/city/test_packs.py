@@ -9,12 +9,12 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.games import rules_of
-from bigshoulders.games.city.components import Box, Effect
-from bigshoulders.games.city.loading import standard_box, standard_files
-from bigshoulders.games.city.pack_merging import merge
-from bigshoulders.games.city.scoring import goals_won
+from bigshoulders.games.city.box.components import Box, Effect
+from bigshoulders.games.city.box.loading import standard_box, standard_files
+from bigshoulders.games.city.box.packs import merge
+from bigshoulders.games.city.rules.scoring import goals_won
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.record import read_record, record_of, replay, start_of
 from bigshoulders.packs import any_of, read_pack
 from bigshoulders.records import replay_text

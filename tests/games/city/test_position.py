@@ -11,11 +11,11 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.games.city import ids
-from bigshoulders.games.city.frames import ARGUMENTS
 from bigshoulders.games.city.game import STEPS
+from bigshoulders.games.city.positions.frames import ARGUMENTS
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from tests.games import positions
 from tests.games.city.table import Table, city
 from tests.games.positions import (

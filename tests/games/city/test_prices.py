@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from bigshoulders.games.city.components import RESOURCES
-from bigshoulders.games.city.prices import dividend_steps
+from bigshoulders.games.city.box.components import RESOURCES
+from bigshoulders.games.city.rules.prices import dividend_steps
 from tests.games.city.table import Table, city
 
 TRACK = (

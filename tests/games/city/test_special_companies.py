@@ -2,7 +2,7 @@
 
 import pytest
 
-from bigshoulders.games.city.components import INDUSTRIES
+from bigshoulders.games.city.box.components import INDUSTRIES
 from tests.games.city.table import Table, city
 
 SPECIAL = ["flyer", "quaker", "mayer", "schwinn", "florsheim"]

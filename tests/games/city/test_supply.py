@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from tests.games.city.table import Table, city
 
 

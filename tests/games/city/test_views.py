@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from bigshoulders.kernel.plain import Json, Node
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.preview import preview
 from tests.games.city.table import Table, city
 

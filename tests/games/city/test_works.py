@@ -2,7 +2,7 @@
 
 import pytest
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from tests.games.city.table import Table, city
 
 NONE = {"livestock": 0, "steel": 0, "wood": 0, "coal": 0}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Self, cast
 
 from bigshoulders.games.raising import ids
-from bigshoulders.games.raising.phases.neighborhoods import is_enclosed
+from bigshoulders.games.raising.rules.phases.neighborhoods import is_enclosed
 from bigshoulders.games.raising.state import Raising, Seat, replaced
 from bigshoulders.kernel.game import Game
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bigshoulders.games.raising.components import Box
-from bigshoulders.games.raising.loading import box_with
+from bigshoulders.games.raising.box.components import Box
+from bigshoulders.games.raising.box.loading import box_with
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.plain import Json
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "pack-raising-correction.json"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Self
 
 from bigshoulders.games.raising import ids
-from bigshoulders.games.raising.building import put_in_outskirts, put_on_plot, turned
-from bigshoulders.games.raising.components import RESOURCES, SYMBOLS, TYPES
+from bigshoulders.games.raising.box.components import RESOURCES, SYMBOLS, TYPES
+from bigshoulders.games.raising.rules.building import put_in_outskirts, put_on_plot, turned
 from bigshoulders.games.raising.state import replaced
 from tests.games.raising.counting import EMPTY, NONPLAYER, Counted
 

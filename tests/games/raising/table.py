@@ -16,9 +16,9 @@ from typing import Final, Self
 
 from bigshoulders import new_game
 from bigshoulders.games.raising import ids
-from bigshoulders.games.raising.phases.bidding import carries_nonplayer
+from bigshoulders.games.raising.rules.phases.bidding import carries_nonplayer
+from bigshoulders.games.raising.rules.tile_windows import open_window
 from bigshoulders.games.raising.state import replaced
-from bigshoulders.games.raising.windows import open_window
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from bigshoulders.games.raising.components import (
+from bigshoulders.games.raising.box.components import (
     COPY_NEIGHBORHOODS,
     DIRECTIONS,
     EXTRA_LEVEL,
@@ -22,7 +22,7 @@ from bigshoulders.games.raising.components import (
     Project,
     Reward,
 )
-from bigshoulders.games.raising.loading import standard_box
+from bigshoulders.games.raising.box.loading import standard_box
 
 BOX = standard_box(3)
 BOARD = BOX.board

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bigshoulders.games.raising.components import (
+from bigshoulders.games.raising.box.components import (
     COUNTS,
     LETTERS,
     NO_RESOURCE,
@@ -14,7 +14,7 @@ from bigshoulders.games.raising.components import (
     Card,
     Reward,
 )
-from bigshoulders.games.raising.loading import standard_box
+from bigshoulders.games.raising.box.loading import standard_box
 
 BOX = standard_box(3)
 BOARD = BOX.board

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bigshoulders.games.raising.components import NO_PLOT, NOTHING, Plot, Reward
-from bigshoulders.games.raising.loading import standard_box
+from bigshoulders.games.raising.box.components import NO_PLOT, NOTHING, Plot, Reward
+from bigshoulders.games.raising.box.loading import standard_box
 
 BOX = standard_box(3)
 BOARD = BOX.board

@@ -4,9 +4,9 @@ import dataclasses
 
 import pytest
 
-from bigshoulders.games.raising.board_loading import REWARD_FIELDS
-from bigshoulders.games.raising.components import Reward
-from bigshoulders.games.raising.loading import read_box, standard_box, standard_files
+from bigshoulders.games.raising.box.board_loading import REWARD_FIELDS
+from bigshoulders.games.raising.box.components import Reward
+from bigshoulders.games.raising.box.loading import read_box, standard_box, standard_files
 from bigshoulders.kernel.errors import Malformed
 
 # A file with one change, and what the reader of the message is told.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.games.raising.loading import box_with
+from bigshoulders.games.raising.box.loading import box_with
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from tests.games.raising.packs import pack_of
 
 # A page of the pack, what is written there, and the sentence it is refused with.

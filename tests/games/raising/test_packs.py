@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.games.raising.components import NO_PLOT, NO_RESOURCE, NOTHING, Box, Reward
-from bigshoulders.games.raising.loading import box_with, standard_box, standard_files
-from bigshoulders.games.raising.pack_merging import LISTS, merge
-from bigshoulders.kernel.plain import Json
+from bigshoulders.games.raising.box.components import NO_PLOT, NO_RESOURCE, NOTHING, Box, Reward
+from bigshoulders.games.raising.box.loading import box_with, standard_box, standard_files
+from bigshoulders.games.raising.box.packs import LISTS, merge
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.packs import read_pack
 from tests.games.raising.packs import (
     CARD,

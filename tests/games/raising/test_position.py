@@ -9,9 +9,9 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.games import rules_of
-from bigshoulders.games.raising.frames import ARGUMENTS
 from bigshoulders.games.raising.game import STEPS
-from bigshoulders.kernel.plain import Node
+from bigshoulders.games.raising.positions.frames import ARGUMENTS
+from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.position import read_position, write_position
 from bigshoulders.kernel.step import AUTO
 from tests.games.positions import (

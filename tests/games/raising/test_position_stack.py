@@ -2,7 +2,7 @@
 
 import pytest
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from tests.games.positions import Change, Fields, change
 from tests.games.raising.reaching import (
     frame,

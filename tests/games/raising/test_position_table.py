@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from tests.games.positions import Change, Fields, change, drop, entries, part
 from tests.games.raising.reaching import (
     add,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bigshoulders.games.raising.components import EAST, NORTH, SOUTH, WEST
+from bigshoulders.games.raising.box.components import EAST, NORTH, SOUTH, WEST
 from bigshoulders.games.raising.ids import NO_TILE, PRESTIGE
 from tests.games.raising.table import Table, raising
 

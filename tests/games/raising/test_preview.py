@@ -4,7 +4,7 @@ import pytest
 
 from bigshoulders.games.raising import ids
 from bigshoulders.kernel.errors import Illegal
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.preview import preview
 from tests.games.raising.last_round import last_round
 from tests.games.raising.table import Table, raising

@@ -4,7 +4,7 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.kernel.game import Game, begin, mover
-from bigshoulders.kernel.plain import Node
+from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.stream import Stream
 
 PERM_COLUMNS = {2: (3, 6, 9), 3: (3, 6, 9), 4: (6, 9)}

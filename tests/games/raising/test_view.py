@@ -5,7 +5,7 @@ import pytest
 from bigshoulders import new_game
 from bigshoulders.kernel.event import EVERYONE
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.plain import Node
+from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.stream import Stream
 from tests.games.raising.last_round import last_round
 from tests.games.raising.table import Table, raising

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from bigshoulders.games.city import facts, referee, scoring, view
-from bigshoulders.games.city.appeal import Advance, Bonus
-from bigshoulders.games.city.assets import Acquire, AssetDraw, AssetRow, GiveUp
-from bigshoulders.games.city.automation import Automate, Replaced
-from bigshoulders.games.city.bag import CubeDraw, FillSupply, Refill, Restock
-from bigshoulders.games.city.chain import ChainCube, ChainDraw, FillChain
-from bigshoulders.games.city.components import Box
-from bigshoulders.games.city.determinize import determinize
-from bigshoulders.games.city.hiring import Hire
+from bigshoulders.games.city.box.components import Box
+from bigshoulders.games.city.box.loading import box_with
+from bigshoulders.games.city.hidden.determinize import determinize
 from bigshoulders.games.city.language import language
-from bigshoulders.games.city.loading import box_with
 from bigshoulders.games.city.options import MENU, CityOptions
-from bigshoulders.games.city.phases.action import (
+from bigshoulders.games.city.positions import referee
+from bigshoulders.games.city.positions.read import restore
+from bigshoulders.games.city.positions.write import position
+from bigshoulders.games.city.rules import facts, scoring
+from bigshoulders.games.city.rules.appeal import Advance, Bonus
+from bigshoulders.games.city.rules.assets import Acquire, AssetDraw, AssetRow, GiveUp
+from bigshoulders.games.city.rules.automation import Automate, Replaced
+from bigshoulders.games.city.rules.bag import CubeDraw, FillSupply, Refill, Restock
+from bigshoulders.games.city.rules.chain import ChainCube, ChainDraw, FillChain
+from bigshoulders.games.city.rules.hiring import Hire
+from bigshoulders.games.city.rules.phases.action import (
     ActionNext,
     ActionPhase,
     ActionTurn,
@@ -24,7 +27,7 @@ from bigshoulders.games.city.phases.action import (
     PlacePartner,
     TurnOrder,
 )
-from bigshoulders.games.city.phases.building import (
+from bigshoulders.games.city.rules.phases.building import (
     REMOVING,
     BuildingDraw,
     BuildingPhase,
@@ -34,8 +37,8 @@ from bigshoulders.games.city.phases.building import (
     PassHands,
     Reveal,
 )
-from bigshoulders.games.city.phases.buying import BuyCubes
-from bigshoulders.games.city.phases.cleanup import (
+from bigshoulders.games.city.rules.phases.buying import BuyCubes
+from bigshoulders.games.city.rules.phases.cleanup import (
     CleanAssets,
     CleanDemand,
     CleanSupply,
@@ -45,28 +48,27 @@ from bigshoulders.games.city.phases.cleanup import (
     FillDemand,
     ReturnPartners,
 )
-from bigshoulders.games.city.phases.emergency import Emergency, Wages
-from bigshoulders.games.city.phases.founding import FirstCompany
-from bigshoulders.games.city.phases.operating import EndOperating, OperateNext, OperatingPhase
-from bigshoulders.games.city.phases.payout import PayOut, ProtectWithholding
-from bigshoulders.games.city.phases.production import BonusGoods, GainGoods, Produce
-from bigshoulders.games.city.phases.selling import Batch, ProtectSale, SellDown, SettleSale
-from bigshoulders.games.city.phases.shipping import Ship
-from bigshoulders.games.city.phases.stock import StockNext, StockPhase, StockTurn
-from bigshoulders.games.city.position import position
-from bigshoulders.games.city.restoring import restore
+from bigshoulders.games.city.rules.phases.emergency import Emergency, Wages
+from bigshoulders.games.city.rules.phases.founding import FirstCompany
+from bigshoulders.games.city.rules.phases.operating import EndOperating, OperateNext, OperatingPhase
+from bigshoulders.games.city.rules.phases.payout import PayOut, ProtectWithholding
+from bigshoulders.games.city.rules.phases.production import BonusGoods, GainGoods, Produce
+from bigshoulders.games.city.rules.phases.selling import Batch, ProtectSale, SellDown, SettleSale
+from bigshoulders.games.city.rules.phases.shipping import Ship
+from bigshoulders.games.city.rules.phases.stock import StockNext, StockPhase, StockTurn
+from bigshoulders.games.city.rules.staff import ChiefStaff, Exchange, PlaceManager, PlaceWorker
+from bigshoulders.games.city.rules.supply import TakeCubes
 from bigshoulders.games.city.setup import (
     DrawGoals,
     FirstChooser,
     StartAssets,
     starting_state,
 )
-from bigshoulders.games.city.staff import ChiefStaff, Exchange, PlaceManager, PlaceWorker
 from bigshoulders.games.city.state import City
-from bigshoulders.games.city.supply import TakeCubes
+from bigshoulders.games.city.views import seat_view
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.plain import Json, Node
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State
@@ -164,7 +166,7 @@ class CityRules(Rules):
         return starting_state(self.box, self.city_options, self.seats)
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        return view.view(cast("City", state), seat)
+        return seat_view.view(cast("City", state), seat)
 
     def determinize(self, state: State, seat: int | None, stream: Stream) -> None:
         determinize(cast("City", state), seat, stream)

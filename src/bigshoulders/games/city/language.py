@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.games.city.components import BONUSES, KINDS, RESOURCES, Box
+from bigshoulders.games.city.box.components import BONUSES, KINDS, RESOURCES, Box
 from bigshoulders.games.city.ids import PHASES, PLACES, SOURCES, STAFF
 from bigshoulders.kernel.action import Language, Verb
 

@@ -5,7 +5,7 @@ Rules: section 5.
 
 from __future__ import annotations
 
-from bigshoulders.games.city.components import INDUSTRIES, Box, DemandTile
+from bigshoulders.games.city.box.components import INDUSTRIES, Box, DemandTile
 from bigshoulders.games.city.events import ASSET_DRAWN, FIRST_NAMED, GOAL_DRAWN
 from bigshoulders.games.city.ids import (
     BANK,

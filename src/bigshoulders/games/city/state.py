@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigshoulders.games.city.components import DIRECTOR, PREFERRED, Board, Box, Charter
+from bigshoulders.games.city.box.components import DIRECTOR, PREFERRED, Board, Box, Charter
 from bigshoulders.games.city.ids import (
     BANK,
     NO_TILE,

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from bigshoulders.games.raising import facts, referee, scoring, view
-from bigshoulders.games.raising.components import Box
-from bigshoulders.games.raising.determinize import determinize
-from bigshoulders.games.raising.empty_plots import (
+from bigshoulders.games.raising.box.components import Box
+from bigshoulders.games.raising.box.loading import box_with, standard_box
+from bigshoulders.games.raising.hidden.determinize import determinize
+from bigshoulders.games.raising.language import language
+from bigshoulders.games.raising.options import MENU, RaisingOptions
+from bigshoulders.games.raising.positions import referee
+from bigshoulders.games.raising.positions.read import restore
+from bigshoulders.games.raising.positions.write import position
+from bigshoulders.games.raising.rules import facts, scoring
+from bigshoulders.games.raising.rules.empty_plots import (
     CardChoice,
     Copy,
     Level,
@@ -15,11 +21,8 @@ from bigshoulders.games.raising.empty_plots import (
     Study,
     Swap,
 )
-from bigshoulders.games.raising.language import language
-from bigshoulders.games.raising.loading import box_with, standard_box
-from bigshoulders.games.raising.options import MENU, RaisingOptions
-from bigshoulders.games.raising.payment import Pay
-from bigshoulders.games.raising.phases.announcement import (
+from bigshoulders.games.raising.rules.payment import Pay
+from bigshoulders.games.raising.rules.phases.announcement import (
     Markers,
     NewCard,
     NewProjects,
@@ -27,17 +30,17 @@ from bigshoulders.games.raising.phases.announcement import (
     ProjectDraw,
     Round,
 )
-from bigshoulders.games.raising.phases.bidding import Bid, BidNext
-from bigshoulders.games.raising.phases.company import Produce, RunCompanies
-from bigshoulders.games.raising.phases.final import (
+from bigshoulders.games.raising.rules.phases.bidding import Bid, BidNext
+from bigshoulders.games.raising.rules.phases.company import Produce, RunCompanies
+from bigshoulders.games.raising.rules.phases.final import (
     Letter,
     NameAsterisk,
     NameLetters,
     Personal,
     Score,
 )
-from bigshoulders.games.raising.phases.neighborhoods import Enclosed, Resolve
-from bigshoulders.games.raising.phases.placing import (
+from bigshoulders.games.raising.rules.phases.neighborhoods import Enclosed, Resolve
+from bigshoulders.games.raising.rules.phases.placing import (
     Move,
     Moved,
     PrestigeChoice,
@@ -45,15 +48,15 @@ from bigshoulders.games.raising.phases.placing import (
     PrestigeTurn,
     Raise,
 )
-from bigshoulders.games.raising.phases.projects import (
+from bigshoulders.games.raising.rules.phases.projects import (
     KeepCard,
     Project,
     ProjectPayment,
     TileReward,
 )
-from bigshoulders.games.raising.phases.winning import Winners
-from bigshoulders.games.raising.position import position
-from bigshoulders.games.raising.restoring import restore
+from bigshoulders.games.raising.rules.phases.winning import Winners
+from bigshoulders.games.raising.rules.tile_windows import OpenWindow, UseTile
+from bigshoulders.games.raising.rules.trade import Give, Take
 from bigshoulders.games.raising.setup import (
     Banners,
     Council,
@@ -68,11 +71,10 @@ from bigshoulders.games.raising.setup import (
     starting_state,
 )
 from bigshoulders.games.raising.state import Raising
-from bigshoulders.games.raising.trade import Give, Take
-from bigshoulders.games.raising.windows import OpenWindow, UseTile
+from bigshoulders.games.raising.views import seat_view
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.plain import Json, Node
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State
@@ -156,7 +158,7 @@ class RaisingRules(Rules):
         return starting_state(self.box, self.raising_options, self.seats)
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        return view.view(cast("Raising", state))
+        return seat_view.view(cast("Raising", state))
 
     def determinize(self, state: State, seat: int | None, stream: Stream) -> None:
         determinize(cast("Raising", state), seat, stream)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.games.raising.components import (
+from bigshoulders.games.raising.box.components import (
     ASTERISK,
     LETTERS,
     RESOURCES,

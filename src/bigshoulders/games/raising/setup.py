@@ -6,7 +6,7 @@ what lies below stays a set from which later draws are made.
 
 from __future__ import annotations
 
-from bigshoulders.games.raising.components import TYPES, Box
+from bigshoulders.games.raising.box.components import TYPES, Box
 from bigshoulders.games.raising.events import (
     BANNER_SET,
     DECK_SHOWN,

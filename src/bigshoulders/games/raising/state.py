@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigshoulders.games.raising.components import ASTERISK, SYMBOLS, TYPES, Board, Box, Card
+from bigshoulders.games.raising.box.components import ASTERISK, SYMBOLS, TYPES, Board, Box, Card
 from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER, SETUP
 from bigshoulders.games.raising.options import RaisingOptions
 from bigshoulders.kernel.state import State

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from sqlalchemy import Connection, Engine, MetaData, Table, func, inspect, select, text
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.backup_file import Rows
 from bigshoulders.server.store.backup_rows import checked_rows

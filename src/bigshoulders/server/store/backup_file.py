@@ -21,7 +21,7 @@ from typing import Final, TypeAlias, cast
 
 from bigshoulders.files import check_file
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json, read_json
+from bigshoulders.kernel.json_nodes import Json, read_json
 from bigshoulders.kernel.sentences import short
 
 KIND: Final = "bigshoulders backup"

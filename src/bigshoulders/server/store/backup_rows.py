@@ -12,7 +12,7 @@ from typing import Final, cast
 from sqlalchemy import Column, Table
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import Json, read_json
+from bigshoulders.kernel.json_nodes import Json, read_json
 
 OBJECTS: Final = frozenset({"tables.options", "tables.clock", "entries.data"})
 LISTS: Final = frozenset({"tables.timing"})

@@ -20,7 +20,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.plain import is_text
+from bigshoulders.kernel.json_nodes import is_text
 from bigshoulders.kernel.sentences import quoted, short
 from bigshoulders.server.store.private import make_database
 

@@ -14,7 +14,7 @@ from typing import Final, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, func, select
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.store import lists, schema
 from bigshoulders.server.store.away import DAMAGED, NO_ANSWER, Away, cause_of, is_trouble
 from bigshoulders.server.store.engine import PATIENCE, READERS

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Executable
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"

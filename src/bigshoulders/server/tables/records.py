@@ -13,13 +13,13 @@ from bigshoulders.kernel.game import Game, mover
 from bigshoulders.kernel.record import read_record, replay
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.errors import Refused, forbidden, malformed
-from bigshoulders.server.guests import new_id
+from bigshoulders.server.identity.guests import new_id
 from bigshoulders.server.store.rows import OVER
+from bigshoulders.server.tables.creation import ANYBODY, ME, Plan, make_table, may_undo_freely
+from bigshoulders.server.tables.deal.proof import told_record
+from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.history import table_at
-from bigshoulders.server.tables.making import ANYBODY, ME, Plan, make_table, may_undo_freely
-from bigshoulders.server.tables.proving import told_record
-from bigshoulders.server.tables.randomness import PLAYERS, SERVER
-from bigshoulders.server.tables.seating import Guest, check_may_enter
+from bigshoulders.server.tables.seats.seating import Guest, check_may_enter
 from bigshoulders.server.tables.service import Draft, Tables
 from bigshoulders.server.tables.table import LINE, REMATCH, Table
 

@@ -8,11 +8,11 @@ from typing import Final, Protocol
 
 from starlette.websockets import WebSocketDisconnect
 
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Close
-from bigshoulders.server.tables import telling
+from bigshoulders.server.tables import presenter
+from bigshoulders.server.tables.presenter import Audience
 from bigshoulders.server.tables.table import SEAT, START, Table, Told
-from bigshoulders.server.tables.telling import Audience
 
 MOST_WAITING: Final = 64  # messages for a socket that does not take them
 MOST_LETTERS: Final = 1_000_000  # of them all, if they are more than one
@@ -108,7 +108,7 @@ class Room:
         """Write news once for each audience that listens."""
         found: dict[Audience, str] = {}
         for audience in {connection.seat for connection in self.connections}:
-            found[audience] = telling.encode(news(table, story, audience))
+            found[audience] = presenter.encode(news(table, story, audience))
         return found
 
     def tell(self, table: Table, messages: dict[Audience, str], number: int) -> None:
@@ -131,10 +131,10 @@ def news(table: Table, story: list[Told], audience: Audience) -> dict[str, Json]
     """Return what happened and how the table stands now."""
     seats: Json = None
     if any(told.entry.kind in (SEAT, START) for told in story):
-        seats = telling.chairs(table, None, story[-1].entry.at)
+        seats = presenter.chairs(table, None, story[-1].entry.at)
     return {
         "type": "news",
-        "entries": telling.entries(table, story, audience),
+        "entries": presenter.entries(table, story, audience),
         "seats": seats,
-        "table": telling.face(table, audience),
+        "table": presenter.face(table, audience),
     }

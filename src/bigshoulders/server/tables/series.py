@@ -13,15 +13,15 @@ from typing import Final, Protocol
 
 import orjson
 
-from bigshoulders.games.city.chronicle import Chronicle as CityChronicle
 from bigshoulders.games.city.state import City
-from bigshoulders.games.raising.chronicle import Chronicle as RaisingChronicle
+from bigshoulders.games.city.views.series import Chronicle as CityChronicle
 from bigshoulders.games.raising.state import Raising
+from bigshoulders.games.raising.views.series import Chronicle as RaisingChronicle
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.plain import Json, read_json
+from bigshoulders.kernel.json_nodes import Json, read_json
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.state import State
 from bigshoulders.server.errors import Refused, malformed

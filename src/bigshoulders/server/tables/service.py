@@ -15,7 +15,7 @@ from sqlalchemy import Executable, update
 
 from bigshoulders import __version__
 from bigshoulders.kernel.event import Event
-from bigshoulders.kernel.plain import Json
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Refused, not_found, not_stored
 from bigshoulders.server.garbage import Garbage
 from bigshoulders.server.metrics import LOADED, LOADS
@@ -24,11 +24,11 @@ from bigshoulders.server.store.away import cause_of, is_trouble
 from bigshoulders.server.store.journal import Conflict, Journal, Unwritten
 from bigshoulders.server.store.reader import Reader
 from bigshoulders.server.store.rows import Entry, Pulse, Write
-from bigshoulders.server.tables import telling
-from bigshoulders.server.tables.outages import Outages
-from bigshoulders.server.tables.replaying import Unplayable, follow, replayed
+from bigshoulders.server.tables import presenter
+from bigshoulders.server.tables.replay import Unplayable, follow, replayed
 from bigshoulders.server.tables.room import Connection, Room
 from bigshoulders.server.tables.table import MOVE, START, UNDO, Played, Table, Told
+from bigshoulders.server.tables.time.outages import Outages
 
 T = TypeVar("T")
 
@@ -193,7 +193,7 @@ class Tables:
             " ".join(str(seat) for seat in table.asked()),
             now,
             min(due, default=None),
-            telling.timing(table),
+            presenter.timing(table),
         )
 
     def _bots_due(self, table: Table) -> float | None:

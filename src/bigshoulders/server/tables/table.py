@@ -17,15 +17,15 @@ from bigshoulders.kernel.action import CHANCE, Action
 from bigshoulders.kernel.errors import Broken, Illegal
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin, mover
-from bigshoulders.kernel.plain import read_json
+from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.store.rows import OVER, PLAYING, WAITING, Chair, Entry, Head
-from bigshoulders.server.tables.clocks import Asked, Clock
-from bigshoulders.server.tables.outages import Outages
-from bigshoulders.server.tables.owners import REMOVED, Claim, Owners
-from bigshoulders.server.tables.randomness import Numbers
-from bigshoulders.server.tables.terms import NONE, terms_of
+from bigshoulders.server.tables.deal.randomness import Numbers
+from bigshoulders.server.tables.seats.owners import REMOVED, Claim, Owners
+from bigshoulders.server.tables.time.clocks import Asked, Clock
+from bigshoulders.server.tables.time.outages import Outages
+from bigshoulders.server.tables.time.terms import NONE, terms_of
 
 MADE: Final = "made"
 START: Final = "start"

@@ -1,0 +1,1 @@
+"""Bots for City of the Big Shoulders."""

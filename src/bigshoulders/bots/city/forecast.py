@@ -1,0 +1,332 @@
+"""What a company may earn to the end of the game, and what that is worth to a seat.
+
+A forecast plays the decades to come in a few strokes: develop, buy cubes, produce, sell, pay,
+move the price. It is rough on purpose; what counts is that better prospects score higher.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bigshoulders.bots.city.cubes import lacking, missing_cubes, rough_cost
+from bigshoulders.bots.city.demand import revenue_of, rooms, sell_into
+from bigshoulders.bots.city.prospect import Prospect
+from bigshoulders.games.city.box.components import Asset, Way
+from bigshoulders.games.city.ids import COLUMNS, OPERATING
+from bigshoulders.games.city.rules.prices import dividend_steps, highest, lowest
+from bigshoulders.games.city.rules.shares import per_share
+from bigshoulders.games.city.state import City, Company
+
+
+@dataclass(frozen=True)
+class Taste:
+    """The numbers by which the heuristic weighs one thing against another, in dollars of score."""
+
+    treasury: tuple[float, ...] = (0.0, 0.5, 0.4, 0.3, 0.2, 0.0)  # a dollar kept, by decade
+    action: float = 40.0  # a partner more, for one decade
+    appeal: float = 8.0  # a step halfway to the next bonus
+    goal: float = 20.0  # one more of what a goal in play counts
+    spite: float = 0.15  # a dollar that somebody else gains
+    rent: float = 0.5  # a dollar that a building's owner is paid for each use
+    control: float = 100.0  # to direct a company that others could take over
+    own_shares: int = 5  # shares that a Director expects to hold, at least
+    # What a forecast expects
+    cube: int = 17  # price of a cube in a later decade
+    scarcity: int = 4  # added to it this decade for each company that shops before
+    reserve: int = 10  # treasury that is left for surprises
+    worker: int = 35
+    salesperson: int = 50
+    improvement: int = 40  # a manager or an automation, also what a fundraising brings
+    actions: int = 1  # partners placed for a company in each decade to come
+    rival_goods: int = 3  # goods that a rival sells, at least
+    row_goods: int = 14  # goods that a row takes at full price in a later decade
+    least_goods: int = 5  # of them for one company, at least
+    tile_bonus: int = 8  # tile bonuses in a later decade, per good
+
+
+class Outlook:
+    """One moment, as one seat weighs it."""
+
+    def __init__(self, state: City, seat: int, taste: Taste) -> None:
+        self.state = state
+        self.seat = seat
+        self.taste = taste
+        self.goals = {state.box.goals[goal].measure for goal in state.goals}
+        self.rooms = [rooms(state, row) for row in range(len(state.demand) // COLUMNS)]
+        self.in_row = [0] * len(self.rooms)
+        for index in state.appeal_order:
+            self.in_row[state.companies[index].charter.industry] += 1
+        self._rooms_left: dict[int, list[int]] = {}
+
+    # What others do first
+
+    def before(self, company: Company) -> list[Company]:
+        """Return the companies that operate before this one in the present decade."""
+        state = self.state
+        order = state.appeal_order
+        if company.is_in_play():
+            order = order[: order.index(company.index)]
+        others = [state.companies[index] for index in order]
+        return [other for other in others if state.phase < OPERATING or not other.operated]
+
+    def rooms_for(self, company: Company) -> list[int]:
+        """Return the room that earlier companies will probably leave in a company's row."""
+        left = self._rooms_left.get(company.index)
+        if left is None:
+            row = company.charter.industry
+            left = self.rooms[row][:]
+            for other in self.before(company):
+                if other.charter.industry == row:
+                    sell_into(left, max(self.taste.rival_goods, expected_goods(self.state, other)))
+            self._rooms_left[company.index] = left
+        return left
+
+    # Values
+
+    def share_value(self, company: Company, prospect: Prospect | None = None) -> float:
+        """Return what one share may bring to the end: dividends and the last price."""
+        path = Path(self, Prospect(self.state, company) if prospect is None else prospect)
+        path.develop()
+        path.play()
+        return path.dividends + path.last_price()
+
+    def worth(self, prospect: Prospect, shares: int) -> float:
+        """Return what a prospect is worth to a Director who holds so many shares."""
+        path = Path(self, prospect)
+        path.play()
+        taste, decade = self.taste, self.state.decade
+        partners = path.last.partners * (self.state.board.decades - decade)
+        return (
+            shares * (path.dividends + path.last_price())
+            + prospect.cash
+            + taste.treasury[decade] * prospect.treasury
+            + taste.action * partners
+            + taste.appeal * (path.last.appeal % 2)  # every bonus stands on an odd space but one
+            + taste.goal * self.goal_count(prospect)
+        )
+
+    def goal_count(self, prospect: Prospect) -> int:
+        """Return how much a company has of what the goals in play count."""
+        counts = {
+            "managers": sum(prospect.managers),
+            "salespeople": prospect.salespeople,
+            "workers": sum(prospect.workers),
+            "automation_tokens_activated": sum(prospect.automated),
+            "capital_assets": len(prospect.kept()),
+        }
+        return sum(count for measure, count in counts.items() if measure in self.goals)
+
+
+def expected_goods(state: City, company: Company) -> int:
+    """Return the goods that a company will have to sell, if it runs all that is staffed."""
+    prospect = Prospect(state, company)
+    made = sum(prospect.output(factory) for factory in range(prospect.staffed()))
+    return prospect.goods + prospect.bonus_goods + made
+
+
+def catalog(prospect: Prospect, asset: Asset) -> int:
+    """Return the revenue that a kept asset adds; some companies print more (C-SPEC-01)."""
+    return prospect.rules.catalogs.get(asset.key, asset.ability.revenue)
+
+
+class Path:
+    """One forecast under way: the prospect changes, dividends add up."""
+
+    def __init__(self, outlook: Outlook, prospect: Prospect) -> None:
+        company = prospect.company
+        self.outlook = outlook
+        self.state = outlook.state
+        self.taste = outlook.taste
+        self.last = prospect.copy()
+        self.dividends = 0  # on one share
+        self.unsold = company.treasury_shares()
+        self.surcharge = self.taste.scarcity * len(outlook.before(company))
+        self.is_reserved = company.is_in_play() and (
+            self.state.seats[company.director].reserved == company.index
+        )
+
+    def last_price(self) -> int:
+        return self.state.board.stock_track[min(self.last.price, highest(self.state))]
+
+    def play(self) -> None:
+        """Play this decade, unless the company has operated, and every one to come."""
+        state = self.state
+        if state.phase < OPERATING or not self.last.company.operated:
+            self.operate(self.runs_now(), self.sales_now)
+        for _decade in range(state.decade, state.board.decades):
+            if not self.last.price:  # on the closed space: C-CLO-01
+                return
+            self.last.exchanged = 0
+            self.develop()
+            self.operate(self.runs_later(), self.sales_later)
+
+    # Development
+
+    def develop(self) -> None:
+        """Use the partners of one decade as most Directors would."""
+        for _i in range(self.taste.actions):
+            if not self.improve():
+                self.last.treasury += self.taste.improvement
+
+    def improve(self) -> bool:
+        """Staff the next factory, or else hire for sales, management and machines."""
+        prospect, taste = self.last, self.taste
+        ready = prospect.staffed()
+        money = prospect.treasury - self.cubes_later(ready) * taste.cube - taste.reserve
+        cost = taste.salesperson
+        missing = prospect.wanted_workers()
+        if missing:
+            cost = missing * taste.worker
+            if money < cost:
+                return False
+            for _i in range(missing):
+                prospect.add_worker()
+        elif money < cost or not prospect.add_salesperson():
+            cost = taste.improvement
+            if money < cost or not (prospect.add_manager() or prospect.automate()):
+                return False
+        prospect.treasury -= cost
+        return True
+
+    # Cubes
+
+    def runs_now(self) -> int:
+        """Return how many factories can run with the cubes on offer, and pay for them."""
+        prospect, state = self.last, self.state
+        if prospect.rules.ways:
+            return self.run_in_best_way(self.way_cost_now, self.sales_now)
+        for runs in range(prospect.staffed(), 0, -1):
+            missing = missing_cubes(
+                state, prospect.company, prospect.cubes, prospect.managers, 0, runs - 1
+            )
+            cost = rough_cost(state, missing) + self.surcharge * sum(missing)
+            if not cost or cost + self.taste.reserve <= prospect.treasury:
+                prospect.treasury -= cost
+                return runs
+        return 0
+
+    def runs_later(self) -> int:
+        """Return how many factories can run in a later decade, and pay for their cubes."""
+        prospect = self.last
+        if prospect.rules.ways:
+            return self.run_in_best_way(self.way_cost_later, self.sales_later)
+        for runs in range(prospect.staffed(), 0, -1):
+            cost = self.cubes_later(runs) * self.taste.cube
+            if cost <= prospect.treasury:
+                prospect.treasury -= cost
+                return runs
+        return 0
+
+    def cubes_later(self, runs: int) -> int:
+        """Return how many cubes so many runs must buy in a later decade."""
+        prospect = self.last
+        count = 0
+        for factory in range(runs):
+            printed = prospect.factories[factory]
+            count += sum(prospect.inputs(factory))
+            if prospect.managers[factory]:
+                count -= printed.bonus_cubes
+        for asset in prospect.kept():
+            count -= sum(asset.ability.cubes)
+        return max(0, count)
+
+    def way_cost_now(self, way: Way) -> int:
+        missing = lacking(self.last.cubes, way.inputs)
+        return rough_cost(self.state, missing) + self.surcharge * sum(missing)
+
+    def way_cost_later(self, way: Way) -> int:
+        return self.taste.cube * sum(way.inputs)
+
+    def run_in_best_way(self, cost: Callable[[Way], int], sales: Callable[[int], int]) -> int:
+        """Choose the way that brings most, as far as staff and treasury allow (C-SPEC-03)."""
+        prospect = self.last
+        stored = prospect.goods + prospect.bonus_goods
+        best, chosen, paid = 0, 0, 0
+        for index, way in enumerate(prospect.rules.ways):
+            price = cost(way)
+            if prospect.workers[0] < way.workers or price > prospect.treasury:
+                continue
+            prospect.way = index + 1
+            net = sales(stored + way.goods) - price
+            if net > best:
+                best, chosen, paid = net, index + 1, price
+        prospect.way = chosen
+        prospect.treasury -= paid
+        return int(chosen > 0)
+
+    # Operating
+
+    def operate(self, runs: int, sales: Callable[[int], int]) -> None:
+        """Make and sell goods, pay, and gain appeal from managers."""
+        prospect = self.last
+        unpaid = prospect.rules.wage and not self.pay_wages()
+        goods = prospect.goods + prospect.bonus_goods
+        for factory in range(runs):
+            goods += prospect.output(factory)
+        prospect.goods = 0
+        revenue = sales(goods)
+        for asset in prospect.kept():
+            revenue += catalog(prospect, asset)
+            prospect.price += asset.ability.price_steps
+            if asset.chief:
+                revenue += self.use_chief(asset, goods)
+        self.pay(revenue, 0 if unpaid else runs)
+        for factory in range(runs):
+            if prospect.managers[factory]:
+                self.manager_bonus(factory)
+        if self.is_reserved and runs == len(prospect.factories):
+            self.is_reserved = False
+            prospect.partners += 1
+
+    def manager_bonus(self, factory: int) -> None:
+        """Take the appeal and the machines that the managers of a factory bring."""
+        prospect, printed = self.last, self.last.factories[factory]
+        if prospect.managers[factory] == printed.manager_slots:
+            prospect.advance(printed.bonus_appeal + prospect.rules.both_managers_appeal)
+            for _i in range(printed.bonus_automate):
+                prospect.automate()
+
+    def pay_wages(self) -> bool:
+        """Pay the workers; False if the treasury is short."""
+        owed = self.last.rules.wage * sum(self.last.workers)
+        paid = min(owed, self.last.treasury)
+        self.last.treasury -= paid
+        return paid == owed
+
+    def use_chief(self, asset: Asset, goods: int) -> int:
+        """Pay a Chief for what he does this decade; return the revenue he adds."""
+        prospect, ability = self.last, asset.ability
+        if asset.cost + self.taste.reserve > prospect.treasury:
+            return 0
+        prospect.treasury -= asset.cost
+        if ability.one_staff and not prospect.add_salesperson():
+            prospect.add_manager()
+        for _i in range(ability.automate):
+            prospect.automate()
+        return ability.price_per_good * goods + ability.goods * prospect.goods_price()
+
+    def sales_now(self, goods: int) -> int:
+        """Return the revenue of goods on the tiles that lie there."""
+        left = self.outlook.rooms_for(self.last.company)
+        return revenue_of(self.state, left, goods, self.last.goods_price())
+
+    def sales_later(self, goods: int) -> int:
+        """Return the revenue of goods in a later decade, in a fair share of the row."""
+        taste, price = self.taste, self.last.goods_price()
+        companies = max(1, self.outlook.in_row[self.last.company.charter.industry])
+        full = min(goods, max(taste.least_goods, taste.row_goods // companies))
+        return full * (price + taste.tile_bonus) + (goods - full) * (price // 2)
+
+    def pay(self, revenue: int, runs: int) -> None:
+        """Pay a dividend, or withhold if nothing ran."""
+        state, prospect = self.state, self.last
+        if not runs:
+            prospect.treasury += revenue
+            prospect.price = max(lowest(state), prospect.price - 1)
+            return
+        steps = dividend_steps(state, self.last_price(), revenue)
+        prospect.price = min(highest(state), prospect.price + steps)
+        each = per_share(state.board, revenue)
+        self.dividends += each
+        prospect.treasury += each * self.unsold

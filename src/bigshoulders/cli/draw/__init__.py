@@ -1,0 +1,1 @@
+"""Drawing a game of any kind in a terminal."""

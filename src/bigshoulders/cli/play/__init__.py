@@ -1,0 +1,1 @@
+"""Playing in a terminal: the loop, who sits where, what is typed, saved games."""

@@ -1,0 +1,1 @@
+"""Raising Chicago as the terminal draws it."""

@@ -1,0 +1,1 @@
+"""What is printed: components, how they are loaded and checked, and what packs may change."""

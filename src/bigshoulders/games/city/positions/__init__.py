@@ -1,0 +1,1 @@
+"""Positions: the whole state as plain data, written, read back and checked."""

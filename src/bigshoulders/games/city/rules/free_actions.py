@@ -1,0 +1,125 @@
+"""Free actions: trade at Haymarket, exhaust an asset, discard an asset.
+
+Rules: C-FREE, C-DP-50 to C-DP-52. On an action turn for any company the player directs, on an
+operating turn for the operating company only. In advanced mode, where a company can be lost in the
+Stock Phase, its assets may be discarded on the own stock turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bigshoulders.games.city.ids import (
+    NOBODY,
+    TYPES,
+    V_DISCARD,
+    V_EXHAUST,
+    V_TRADE,
+)
+from bigshoulders.games.city.rules.assets import (
+    NOT_KEPT,
+    exhaust,
+    keeper,
+    remove_asset,
+    why_not_exhaust,
+)
+from bigshoulders.games.city.rules.supply import TRADE_GIVES, trade, why_not_trade
+from bigshoulders.games.city.state import City, Company
+from bigshoulders.kernel.action import answer, first, second, third, verb_of
+from bigshoulders.kernel.refusal import Reason
+
+FREE_VERBS: Final[tuple[int, ...]] = (V_TRADE, V_EXHAUST, V_DISCARD)
+
+NOT_YOURS: Final = Reason("not_yours", "C-FREE-01", "{seat} does not direct {company}")
+NOT_OPERATING: Final = Reason(
+    "not_operating", "C-FREE-02", "only the operating company may act in its operating turn"
+)
+NOT_YOURS_TO_DISCARD: Final = Reason("not_yours", "C-FREE-03", NOT_YOURS.text)
+NO_DISCARD_HERE: Final = Reason(
+    "no_discard_here",
+    "C-FREE-03",
+    "in the basic game assets are discarded on action and operating turns only",
+)
+
+
+def free_actions(state: City, seat: int) -> list[int]:
+    """Return every free action that the seat may take now."""
+    answers: list[int] = []
+    if state.operating != NOBODY:
+        _add_free_actions(state, state.companies[state.operating], answers)
+        return answers
+    for company in state.companies:
+        if company.director == seat:
+            _add_free_actions(state, company, answers)
+    return answers
+
+
+def _add_free_actions(state: City, company: Company, answers: list[int]) -> None:
+    cubes = company.cubes
+    for given in range(TYPES):
+        if cubes[given] < TRADE_GIVES:
+            continue
+        for wanted in range(TYPES):
+            if why_not_trade(state, company, given, wanted) is None:
+                answers.append(answer(V_TRADE, company.index, given, wanted))
+    for asset in company.assets:
+        if why_not_exhaust(state, company, asset) is None:
+            answers.append(answer(V_EXHAUST, asset))
+        answers.append(answer(V_DISCARD, asset))
+
+
+def why_not_free(state: City, seat: int, code: int) -> Reason | None:
+    """Return why this free action is not possible."""
+    if verb_of(code) == V_TRADE:
+        company = state.companies[first(code)]
+        reason = _why_not_now(state, seat, company)
+        return reason or why_not_trade(state, company, second(code), third(code))
+    owner = keeper(state, first(code))
+    if owner is None:
+        return NOT_KEPT
+    reason = _why_not_now(state, seat, owner)
+    if reason is not None or verb_of(code) == V_DISCARD:
+        return reason
+    return why_not_exhaust(state, owner, first(code))
+
+
+def _why_not_now(state: City, seat: int, company: Company) -> Reason | None:
+    if state.operating != NOBODY:
+        return None if state.operating == company.index else NOT_OPERATING
+    return None if company.director == seat else NOT_YOURS
+
+
+def take_free_action(state: City, code: int) -> None:
+    """Carry out a free action; the step that offered it stays where it is."""
+    if verb_of(code) == V_TRADE:
+        trade(state, state.companies[first(code)], second(code), third(code))
+        return
+    company = keeper(state, first(code))
+    if company is None:
+        return
+    if verb_of(code) == V_EXHAUST:
+        exhaust(state, company, first(code))
+    else:
+        remove_asset(state, company, first(code))
+
+
+# In the Stock Phase
+
+
+def stock_discards(state: City, seat: int) -> list[int]:
+    """Return every asset that the seat may discard on its stock turn (C-FREE-03)."""
+    if not state.options.advanced:
+        return []
+    return [
+        answer(V_DISCARD, asset) for company in state.companies_of(seat) for asset in company.assets
+    ]
+
+
+def why_not_stock_discard(state: City, seat: int, asset: int) -> Reason | None:
+    """Return why the seat may not discard this asset on its stock turn."""
+    if not state.options.advanced:
+        return NO_DISCARD_HERE
+    owner = keeper(state, asset)
+    if owner is None:
+        return NOT_KEPT
+    return None if owner.director == seat else NOT_YOURS_TO_DISCARD

@@ -1,0 +1,260 @@
+"""Payments: for the upper-left square, for a project, for a section of the personal project.
+
+One form for all three (D-03, D-06, D-15): resource by resource the player says with how many
+wilds it is paid, or what takes its place; before the first of them tokens may be traded (`trade`).
+Only what can still be finished is offered. Rules: R-BID-06, R-PAY-02 to R-PAY-08, R-FIN-06.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bigshoulders.games.raising.box.components import RESOURCES, TYPES
+from bigshoulders.games.raising.events import (
+    FAVOR_PAID,
+    PAID,
+    SECTION_DONE,
+    SECTION_LEFT,
+    SHORT,
+)
+from bigshoulders.games.raising.ids import (
+    FOR_PROJECT,
+    FOR_SECTION,
+    GIVE,
+    PAY,
+    UPPER_LEFT,
+    V_FAVOR,
+    V_LEAVE,
+    V_PAY,
+    V_PAY_WILD,
+    V_SHORT,
+    V_TRADE,
+)
+from bigshoulders.games.raising.rules.default_payment import usual_payment
+from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of, purse
+from bigshoulders.games.raising.rules.reputation import impoverish
+from bigshoulders.games.raising.rules.trade import UNPAYABLE, can_finish
+from bigshoulders.games.raising.state import Raising, Seat
+from bigshoulders.kernel.action import answer, first, second, verb_of
+from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
+from bigshoulders.kernel.step import PLAYER, Step
+
+NOT_DUE: Final = Reason("payment_mismatch", "R-PAY-02", "{resource} is not what is paid now")
+# The rule of an amount by the purpose of the payment
+AMOUNTS: Final[tuple[str, ...]] = ("R-BID-05", "R-PAY-03", "R-FIN-06")
+TOO_MANY_WILDS: Final[tuple[Reason, ...]] = tuple(
+    [
+        Reason("payment_mismatch", rule, "{need} {resource} are needed, fewer than that many wilds")
+        for rule in AMOUNTS
+    ]
+)
+NOT_ENOUGH: Final[tuple[Reason, ...]] = tuple(
+    [
+        Reason("payment_mismatch", rule, "{need} {resource} are needed, and {seat} has {purse}")
+        for rule in AMOUNTS
+    ]
+)
+REST_UNPAID: Final = Reason(
+    "payment_mismatch", "R-BID-05", "the rest of the cost could not be paid then", "use fewer wilds"
+)
+FAVOR_UNFIT: Final = Reason("no_favor", "R-BID-06", "favors do not pay for the upper-left square")
+NO_FAVOR: Final = Reason("no_favor", "R-PAY-05", "{seat} has no favor")
+NEEDLESS_FAVOR: Final = Reason("no_favor", "R-PAY-05", "no {resource} is due, so no favor helps")
+MUST_PAY: Final = Reason(
+    "must_pay",
+    "R-PAY-07",
+    "{seat} has {purse}, and {need} {resource} are needed",
+    "pay, or return a favor",
+)
+NOT_SHORT: Final = Reason("not_now", "R-PAY-07", "only the payment for a project can be short")
+NOT_LEFT: Final = Reason(
+    "not_now", "R-FIN-06", "only a section of the personal project can be left unfinished"
+)
+TRADE_LATE: Final = Reason("trade", "R-PAY-04", "tokens are traded before the first resource")
+TOO_FEW: Final = Reason("trade", "R-RES-03", "a trade takes {give} tokens, and {seat} has {purse}")
+
+WORDS: Final[tuple[str, ...]] = (
+    "for the upper-left square",
+    "for the project",
+    "for the personal project",
+)
+
+
+def push_payment(state: Raising, purpose: int, seat: int, space: int) -> None:
+    """Ask for the first resource that is due; if none is, nothing is asked."""
+    _push_from(state, purpose, seat, space, 0)
+
+
+def _push_from(state: Raising, purpose: int, seat: int, space: int, resource: int) -> None:
+    needs = needs_of(state, seat, purpose % BEGUN, space)
+    while resource < TYPES and not needs[resource]:
+        resource += 1
+    if resource < TYPES:
+        state.push(PAY, seat, purpose, space, resource)
+
+
+class Pay(Step[Raising]):
+    """D-03, D-06, D-15: settle one resource of a payment, or trade before the first one.
+
+    The frame keeps the seat, the purpose (BEGUN added after the first resource), the project
+    space and the resource.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            "pay",
+            PLAYER,
+            "R-PAY-02",
+            "{seat} pays {need} {resource} {purpose} (has {purse})",
+            (V_PAY, V_PAY_WILD, V_FAVOR, V_SHORT, V_LEAVE, V_TRADE),
+        )
+
+    def decider(self, state: Raising) -> int:
+        return arg1(state.stack[-1])
+
+    def ask(self, state: Raising, seat: int) -> Facts:
+        due = Due(state)
+        return {
+            "seat": state.board.colors[seat],
+            "need": due.need(),
+            "resource": RESOURCES[due.resource],
+            "purpose": WORDS[due.purpose],
+            "space": state.board.spaces[due.space],
+            "purse": purse(due.player),
+        }
+
+    def legal(self, state: Raising, seat: int) -> list[int]:
+        due = Due(state)
+        answers: list[int] = []
+        for wilds in range(min(due.need(), due.player.wild) + 1):
+            if due.why_not_pay(wilds) is None:
+                answers.append(_pay_code(due.resource, wilds))
+        for verb in (V_FAVOR, V_SHORT, V_LEAVE):
+            if due.why_not_instead(state, verb) is None:
+                answers.append(answer(verb, due.resource))
+        if due.why_not_trade(state) is None:
+            answers.append(V_TRADE)
+        return answers
+
+    def why_not(self, state: Raising, seat: int, code: int) -> Reason | None:
+        due = Due(state)
+        verb = verb_of(code)
+        if verb == V_TRADE:
+            return due.why_not_trade(state)
+        if first(code) != due.resource:
+            is_needless = verb == V_FAVOR and not due.needs[first(code)]
+            return NEEDLESS_FAVOR if is_needless else NOT_DUE
+        if verb == V_PAY:
+            return due.why_not_pay(0)
+        if verb == V_PAY_WILD:
+            return due.why_not_pay(second(code) + 1)
+        return due.why_not_instead(state, verb)
+
+    def usual(self, state: Raising, seat: int) -> int:
+        due = Due(state)
+        return usual_payment(
+            state, due.player, due.purpose, due.needs, due.resource, begun=due.begun
+        )
+
+    def apply(self, state: Raising, seat: int, code: int) -> None:
+        verb = verb_of(code)
+        if verb == V_TRADE:
+            frame = state.stack[-1]
+            state.push(GIVE, seat, arg2(frame), arg3(frame), state.board.trade_give << 2)
+            return
+        due = Due(state)
+        state.stack.pop()
+        _settle(state, due, verb, second(code) + 1 if verb == V_PAY_WILD else 0)
+        _push_from(state, due.purpose + BEGUN, seat, due.space, due.resource + 1)
+
+
+def _pay_code(resource: int, wilds: int) -> int:
+    return answer(V_PAY_WILD, resource, wilds - 1) if wilds else answer(V_PAY, resource)
+
+
+def _settle(state: Raising, due: Due, verb: int, wilds: int) -> None:
+    """Take what the player gives for one resource."""
+    player, resource = due.player, due.resource
+    if verb in (V_PAY, V_PAY_WILD):
+        tokens = due.need() - wilds
+        player.tokens[resource] -= tokens
+        player.wild -= wilds
+        state.emit(PAID, player.index, tokens, resource, wilds)
+    elif verb == V_FAVOR:
+        player.favor -= 1
+        state.emit(FAVOR_PAID, player.index, resource)
+    elif verb == V_SHORT:
+        state.emit(SHORT, player.index, resource)
+        impoverish(state, player.index)
+    if due.purpose == FOR_SECTION:
+        if verb == V_LEAVE:
+            state.emit(SECTION_LEFT, player.index, resource)
+        else:
+            complete_section(state, player, resource)
+
+
+def complete_section(state: Raising, player: Seat, resource: int) -> None:
+    """R-FIN-06: a section of the personal project is complete."""
+    player.sections |= 1 << resource
+    state.emit(SECTION_DONE, player.index, resource)
+
+
+class Due:
+    """What the frame on top of the stack asks for."""
+
+    def __init__(self, state: Raising) -> None:
+        frame = state.stack[-1]
+        self.player = state.seats[arg1(frame)]
+        self.purpose = arg2(frame) % BEGUN
+        self.begun = arg2(frame) >= BEGUN
+        self.space = arg3(frame)
+        self.resource = arg4(frame)
+        self.needs = needs_of(state, self.player.index, self.purpose, self.space)
+
+    def need(self) -> int:
+        return self.needs[self.resource]
+
+    def why_not_pay(self, wilds: int) -> Reason | None:
+        """Return why the resource cannot be paid with that many wilds and tokens for the rest."""
+        need = self.need()
+        if wilds > need:
+            return TOO_MANY_WILDS[self.purpose]
+        if wilds > self.player.wild or need - wilds > self.player.tokens[self.resource]:
+            return NOT_ENOUGH[self.purpose]
+        if self.purpose == UPPER_LEFT and self._missing_later() > self.player.wild - wilds:
+            return REST_UNPAID
+        return None
+
+    def _missing_later(self) -> int:
+        """Return how many wilds the resources after this one need at least."""
+        missing = 0
+        for resource in range(self.resource + 1, TYPES):
+            missing += max(0, self.needs[resource] - self.player.tokens[resource])
+        return missing
+
+    def why_not_instead(self, state: Raising, verb: int) -> Reason | None:
+        """Return why the resource cannot be settled without paying for it."""
+        if verb == V_FAVOR:
+            return self._why_not_favor()
+        if verb == V_LEAVE:
+            return None if self.purpose == FOR_SECTION else NOT_LEFT
+        if self.purpose != FOR_PROJECT:
+            return NOT_SHORT
+        has_enough = self.player.tokens[self.resource] >= self.need()
+        return MUST_PAY if has_enough and not state.options.free_poverty else None
+
+    def _why_not_favor(self) -> Reason | None:
+        if self.purpose == UPPER_LEFT:
+            return FAVOR_UNFIT
+        return None if self.player.favor else NO_FAVOR
+
+    def why_not_trade(self, state: Raising) -> Reason | None:
+        """Return why the player cannot trade before paying."""
+        if self.begun:
+            return TRADE_LATE
+        give = state.board.trade_give
+        if self.player.all_tokens() < give:
+            return TOO_FEW
+        needs = self.needs if self.purpose == UPPER_LEFT else None
+        return None if can_finish(self.player, needs, give, give, 0) else UNPAYABLE

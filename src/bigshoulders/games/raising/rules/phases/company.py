@@ -1,0 +1,43 @@
+"""Phase 5, run your company: the cards in the slots pay (rules, section 15)."""
+
+from __future__ import annotations
+
+from bigshoulders.games.raising.events import PHASE_BEGAN
+from bigshoulders.games.raising.ids import COMPANY, PRODUCE
+from bigshoulders.games.raising.rules.rewards import give
+from bigshoulders.games.raising.rules.tile_windows import open_window
+from bigshoulders.games.raising.state import Raising
+from bigshoulders.kernel.state import arg1
+from bigshoulders.kernel.step import AUTO, Step
+
+
+class RunCompanies(Step[Raising]):
+    """R-RUN-07: the lowest rank first, each player's windows and production together."""
+
+    def __init__(self) -> None:
+        super().__init__("run_companies", AUTO, "R-RUN-07")
+
+    def run(self, state: Raising) -> None:
+        state.stack.pop()
+        state.phase = COMPANY
+        state.emit(PHASE_BEGAN, COMPANY)
+        for seat in state.ranking:  # the lowest ends on top
+            open_window(state, seat)
+            state.push(PRODUCE, seat)
+            open_window(state, seat)
+
+
+class Produce(Step[Raising]):
+    """R-RUN-01: take the round spot of every card in the slots, leftmost first (R-RUN-02)."""
+
+    def __init__(self) -> None:
+        super().__init__("produce", AUTO, "R-RUN-01")
+
+    def run(self, state: Raising) -> None:
+        seat = arg1(state.stack.pop())
+        player = state.seats[seat]
+        for place, index in enumerate(player.slots):
+            card = state.box.cards[index]
+            if card.every_round or place < player.fresh:  # R-RUN-03, R-RUN-04
+                give(state, seat, card.spot)
+        player.fresh = 0

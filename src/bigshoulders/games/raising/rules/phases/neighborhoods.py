@@ -1,0 +1,136 @@
+"""Enclosed neighborhoods: who wins the tile, and what the others gain (rules, section 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bigshoulders.games.raising.events import NEIGHBORHOOD_LOST, NEIGHBORHOOD_WON
+from bigshoulders.games.raising.ids import (
+    NO_TILE,
+    NOBODY,
+    NONPLAYER,
+    RESOLVE,
+    V_RESOLVE,
+)
+from bigshoulders.games.raising.rules.reputation import gain_together
+from bigshoulders.games.raising.rules.rewards import give
+from bigshoulders.games.raising.state import Raising, replaced
+from bigshoulders.kernel.action import answer, first
+from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.state import arg1, arg2
+from bigshoulders.kernel.step import AUTO, PLAYER, Step
+
+NOT_ENCLOSED: Final = Reason(
+    "not_now", "R-NBH-02", "{enclosure} was not enclosed by this placement, or it is resolved"
+)
+
+
+class Enclosed(Step[Raising]):
+    """R-NBH-01: see which neighborhoods a building on this plot has enclosed, until none is left.
+
+    The frame keeps who placed the building, and the plot.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("enclosed", AUTO, "R-NBH-01")
+
+    def run(self, state: Raising) -> None:
+        frame = state.stack[-1]
+        color, plot = arg1(frame), arg2(frame)
+        spaces = enclosed_by(state, plot)
+        if not spaces:
+            state.stack.pop()
+        elif color == NONPLAYER:
+            resolve(state, spaces[0])  # in ascending order (R-TWO-08)
+        else:
+            state.push(RESOLVE, color, plot)
+
+
+def enclosed_by(state: Raising, plot: int) -> list[int]:
+    """Return the spaces around a plot that hold a tile and are built round on all sides."""
+    spaces = state.board.plots[plot].spaces
+    return [space for space in spaces if is_enclosed(state, space)]
+
+
+def is_enclosed(state: Raising, space: int) -> bool:
+    """Tell whether a neighborhood tile has buildings on all sides."""
+    if state.neighborhoods[space] == NO_TILE:
+        return False
+    return all(state.owner[plot] != NOBODY for plot in state.board.neighborhoods[space])
+
+
+class Resolve(Step[Raising]):
+    """D-10: who placed the building chooses which neighborhood is resolved next (R-NBH-02)."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "resolve",
+            PLAYER,
+            "R-NBH-02",
+            "{seat} chooses the neighborhood that is resolved next",
+            (V_RESOLVE,),
+        )
+
+    def decider(self, state: Raising) -> int:
+        return arg1(state.stack[-1])
+
+    def ask(self, state: Raising, seat: int) -> Facts:
+        return {"seat": state.board.colors[seat]}
+
+    def legal(self, state: Raising, seat: int) -> list[int]:
+        spaces = enclosed_by(state, arg2(state.stack[-1]))
+        return [answer(V_RESOLVE, space) for space in spaces]
+
+    def why_not(self, state: Raising, seat: int, code: int) -> Reason | None:
+        spaces = enclosed_by(state, arg2(state.stack[-1]))
+        return None if first(code) in spaces else NOT_ENCLOSED
+
+    def apply(self, state: Raising, seat: int, code: int) -> None:
+        state.stack.pop()
+        resolve(state, first(code))
+
+
+def resolve(state: Raising, space: int) -> None:
+    """Resolve one neighborhood fully: its winner's reward first, then the others (Q-66)."""
+    tile = state.neighborhoods[space]
+    winner = winner_around(state, space)
+    state.neighborhoods = replaced(state.neighborhoods, space, NO_TILE)
+    if winner == NOBODY:
+        state.lost_neighborhoods += 1
+        state.emit(NEIGHBORHOOD_LOST, space, tile)
+    else:
+        player = state.seats[winner]
+        player.neighborhoods = [*player.neighborhoods, tile]
+        state.emit(NEIGHBORHOOD_WON, winner, space, tile)
+        give(state, winner, state.box.neighborhoods[tile].reward)
+    _console(state, space, winner)
+
+
+def levels_around(state: Raising, space: int, color: int) -> int:
+    """Return the levels of a color on the plots around a neighborhood."""
+    total = 0
+    for plot in state.board.neighborhoods[space]:
+        if state.owner[plot] == color:
+            total += state.levels[plot]
+    return total
+
+
+def winner_around(state: Raising, space: int) -> int:
+    """R-NBH-03: most levels, in a tie the higher rank; nobody if NP shares or holds most."""
+    nonplayer = levels_around(state, space, NONPLAYER)
+    best, most = NOBODY, 0
+    for seat in state.ranking:
+        levels = levels_around(state, space, seat)
+        if levels > most:
+            best, most = seat, levels
+    return NOBODY if nonplayer >= most else best
+
+
+def _console(state: Raising, space: int, winner: int) -> None:
+    """R-NBH-05: every other player with a building there gains a little."""
+    owners = [state.owner[plot] for plot in state.board.neighborhoods[space]]
+    amounts: list[int] = []
+    for seat in range(len(state.seats)):
+        consoled = seat in owners and seat != winner
+        amounts.append(state.board.consolation if consoled else 0)
+    gain_together(state, amounts)

@@ -1,0 +1,90 @@
+"""Phase 3, bidding resolution: who wins the projects (rules, section 12)."""
+
+from __future__ import annotations
+
+from bigshoulders.games.raising.events import (
+    CARD_LOST,
+    MARKERS_RETURNED,
+    PHASE_BEGAN,
+    PROJECT_FAILED,
+    PROJECT_WON,
+)
+from bigshoulders.games.raising.ids import (
+    BIDDING_RESOLUTION,
+    NO_TILE,
+    NOBODY,
+    NONPLAYER,
+    PROJECT_RESOLUTION,
+)
+from bigshoulders.games.raising.rules.empty_plots import take_uncovered
+from bigshoulders.games.raising.rules.reputation import impoverish
+from bigshoulders.games.raising.state import Raising, replaced
+from bigshoulders.kernel.step import AUTO, Step
+
+
+class Winners(Step[Raising]):
+    """R-RND-02: the auctions are resolved from the first project space to the last."""
+
+    def __init__(self) -> None:
+        super().__init__("winners", AUTO, "R-WIN-01")
+
+    def run(self, state: Raising) -> None:
+        state.stack.pop()
+        state.phase = BIDDING_RESOLUTION
+        state.emit(PHASE_BEGAN, BIDDING_RESOLUTION)
+        for space in range(len(state.cards)):
+            _resolve(state, space)
+        state.phase = PROJECT_RESOLUTION
+        state.emit(PHASE_BEGAN, PROJECT_RESOLUTION)
+
+
+def leader(state: Raising, space: int) -> int:
+    """R-WIN-01: most markers win; among equals, who owns the first marker in tie-break order."""
+    start = space * state.width
+    markers = state.squares[start : start + state.width]
+    best, most = NOBODY, 0
+    for color in markers:  # the first of the tied colors comes up first
+        if color != NOBODY and markers.count(color) > most:
+            best, most = color, markers.count(color)
+    return best
+
+
+def _resolve(state: Raising, space: int) -> None:
+    winner = leader(state, space)
+    state.winners = replaced(state.winners, space, winner)
+    if winner == NOBODY:
+        _fail(state, space)
+        return
+    state.emit(PROJECT_WON, winner, space, state.markers_on(space, winner))
+    if winner != NONPLAYER:
+        take_uncovered(state, winner, space)  # R-WIN-03; nobody takes them from NP (R-WIN-05)
+    _return_markers(state, space, winner)
+
+
+def _fail(state: Raising, space: int) -> None:
+    """R-WIN-02: tile and card leave the game, and the first in rank becomes poorer (Q-41)."""
+    state.emit(PROJECT_FAILED, space)
+    state.projects = replaced(state.projects, space, NO_TILE)
+    state.lost_projects += 1
+    lose_card(state, space)
+    impoverish(state, state.ranking[0])
+
+
+def lose_card(state: Raising, space: int) -> None:
+    """Take the card of a project space out of the game."""
+    state.emit(CARD_LOST, state.cards[space])
+    state.cards = replaced(state.cards, space, NO_TILE)
+    state.lost_cards += 1
+
+
+def _return_markers(state: Raising, space: int, winner: int) -> None:
+    """R-WIN-04, R-WIN-05: losing markers return to their rows; those of NP are out of play."""
+    for player in state.seats:
+        count = state.markers_on(space, player.index)
+        if player.index != winner and count:
+            player.on_board += count
+            state.emit(MARKERS_RETURNED, player.index, count, space)
+    start = space * state.width
+    for square in range(start, start + state.width):
+        if state.squares[square] != winner:
+            state.squares[square] = NOBODY

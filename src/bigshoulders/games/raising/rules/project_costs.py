@@ -1,0 +1,50 @@
+"""What is due and whether a purse can pay it (rules, section 7, R-PAY-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bigshoulders.games.raising.box.components import TYPES
+from bigshoulders.games.raising.ids import FOR_PROJECT, UPPER_LEFT
+from bigshoulders.games.raising.rules.rewards import is_unlimited
+from bigshoulders.games.raising.state import Raising, Seat
+
+BEGUN: Final = 4  # added to the purpose of a payment once its first resource is settled
+
+
+def needs_of(state: Raising, seat: int, purpose: int, space: int) -> list[int]:
+    """Return how many tokens of each resource are due."""
+    if purpose == UPPER_LEFT:
+        return state.uncovered(space)
+    if purpose == FOR_PROJECT:
+        return net_needs(state, seat, state.projects[space])
+    player, need = state.seats[seat], state.board.section_need
+    return [0 if is_unlimited(state, player, resource) else need for resource in range(TYPES)]
+
+
+def net_needs(state: Raising, seat: int, project: int) -> list[int]:
+    """R-PAY-01: what the permanent resources and unlimited tracks leave of a project's cost."""
+    player, cost = state.seats[seat], state.box.projects[project].cost
+    needs: list[int] = []
+    for resource in range(TYPES):
+        need = max(0, cost[resource] - player.perms[resource])
+        needs.append(0 if is_unlimited(state, player, resource) else need)
+    return needs
+
+
+def is_payable(player: Seat, needs: list[int], give: int) -> bool:
+    """R-RES-06: tell whether tokens, wilds and trades, `give` for one, can pay for all of this."""
+    missing, spare = 0, 0
+    for resource in range(TYPES):
+        difference = player.tokens[resource] - needs[resource]
+        if difference < 0:
+            missing -= difference
+        else:
+            spare += difference
+    return missing <= player.wild or missing - player.wild <= spare // give
+
+
+def purse(player: Seat) -> str:
+    """Return the tokens of a player in short."""
+    tokens = player.tokens
+    return f"L{tokens[0]} J{tokens[1]} M{tokens[2]}, {player.wild} wild"

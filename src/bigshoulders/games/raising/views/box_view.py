@@ -1,0 +1,153 @@
+"""The printed components of one table of Raising Chicago, as plain data."""
+
+from __future__ import annotations
+
+from bigshoulders.games.raising.box.components import (
+    COUNTS,
+    DEEDS,
+    DIRECTIONS,
+    LETTERS,
+    NO_PLOT,
+    NO_RESOURCE,
+    NO_WARD,
+    RESOURCES,
+    SYMBOLS,
+    Board,
+    Box,
+    Card,
+    Plot,
+    Project,
+)
+from bigshoulders.games.raising.game import RaisingRules
+from bigshoulders.games.raising.language import columns
+from bigshoulders.games.raising.views.seat_view import reward_data
+from bigshoulders.kernel.json_nodes import Json
+
+
+def boxed(rules: RaisingRules) -> dict[str, Json]:
+    """Return everything printed that this table plays with."""
+    box = rules.box
+    return {
+        "game": rules.game,
+        "seats": list(box.board.colors[: rules.seats]),
+        "options": dict(rules.options),
+        "board": _board(box.board),
+        "plots": [_plot(box.board, plot) for plot in box.board.plots],
+        "projects": [_project(project) for project in box.projects],
+        "prestige": [
+            {
+                "prestige": one.key,
+                "name": one.name,
+                "arrows": _named(one.arrows, DIRECTIONS),
+                "reputation": one.reputation,
+            }
+            for one in box.prestige
+        ],
+        "neighborhoods": [
+            {"neighborhood": one.key, "reward": reward_data(one.reward)}
+            for one in box.neighborhoods
+        ],
+        "tiles": [
+            {
+                "tile": one.key,
+                "deed": DEEDS[one.deed],
+                "count": one.count,
+                "reward": reward_data(one.reward),
+            }
+            for one in box.empty_plots
+        ],
+        "cards": [_card(card) for card in box.cards],
+        "tokens": [
+            {"token": one.key, "first": one.first, "second": one.second} for one in box.ward_tokens
+        ],
+        "members": _members(box) if rules.raising_options.council else [],
+        "reconstructed": list(box.reconstructed),
+    }
+
+
+def _board(board: Board) -> dict[str, Json]:
+    return {
+        "rounds": board.rounds,
+        "spaces": list(board.spaces),
+        "columns": board.columns,
+        "rows": board.rows,
+        "wards": board.wards,
+        "outskirts": board.outskirts,
+        "resources": list(RESOURCES),
+        "symbols": list(SYMBOLS),
+        "letters": list(LETTERS),
+        "companies": dict(zip(board.colors, board.companies, strict=True)),
+        "banner_spaces": list(columns(board)),
+        "neighborhoods": [
+            {"space": f"N{space + 1}", "plots": [board.plots[plot].key for plot in around]}
+            for space, around in enumerate(board.neighborhoods)
+        ],
+        "track": {
+            "start": board.start_column,
+            "permanent": list(board.perm_columns),
+            "end": board.end_column,
+            "rewards": [reward_data(reward) for reward in board.column_rewards],
+        },
+        "poverty": list(board.poverty),
+        "poverty_overflow": board.poverty_overflow,
+        "markers": board.markers,
+        "markers_most": board.markers_most,
+        "slots": board.slots,
+        "trade_give": board.trade_give,
+    }
+
+
+def _plot(board: Board, plot: Plot) -> dict[str, Json]:
+    return {
+        "plot": plot.key,
+        "ward": plot.ward + 1,
+        "column": plot.column,
+        "row": plot.row,
+        "interior": plot.interior,
+        "reward": reward_data(plot.reward),
+        "neighbors": [
+            None if other == NO_PLOT else board.plots[other].key for other in plot.neighbors
+        ],
+        "spaces": [f"N{space + 1}" for space in plot.spaces],
+    }
+
+
+def _project(project: Project) -> dict[str, Json]:
+    return {
+        "project": project.key,
+        "name": project.name,
+        "round": project.round or None,
+        "is_move": project.is_move,
+        "is_final": project.is_final,
+        "cost": {
+            name: project.cost[index] for index, name in enumerate(RESOURCES) if project.cost[index]
+        },
+        "symbols": [SYMBOLS[index] for index in project.symbols],
+        "reward": reward_data(project.reward),
+    }
+
+
+def _card(card: Card) -> dict[str, Json]:
+    return {
+        "card": card.key,
+        "letters": _named(card.letters, LETTERS),
+        "squares": [None if one == NO_RESOURCE else RESOURCES[one] for one in card.squares],
+        "every_round": card.every_round,
+        "spot": reward_data(card.spot),
+    }
+
+
+def _members(box: Box) -> list[Json]:
+    return [
+        {
+            "member": one.key,
+            "counts": COUNTS[one.counts],
+            "each": one.each,
+            "ward": None if one.ward == NO_WARD else one.ward + 1,
+        }
+        for one in box.members
+    ]
+
+
+def _named(bits: int, names: tuple[str, ...]) -> list[Json]:
+    return [name for bit, name in enumerate(names) if bits & (1 << bit)]

@@ -1,0 +1,50 @@
+"""The printed components of a game, for clients that draw a board."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from bigshoulders.games import GAMES
+from bigshoulders.server.errors import malformed, not_found
+from bigshoulders.server.http.word_texts import seats_of
+from bigshoulders.server.schemas.boxes.any_game import AnyBox, box_of
+from bigshoulders.server.schemas.messages import MOST_SEATS
+
+OWN: Final = ("seats", "edition")
+MOST_OPTIONS: Final = 100
+LONGEST_WORD: Final = 40
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.get("/games/{game}/box", response_model=AnyBox)
+async def box(
+    game: Annotated[str, Path(max_length=LONGEST_WORD)],
+    request: Request,
+    seats: Annotated[
+        int | None, Query(ge=1, le=MOST_SEATS, description="as many as can play, if left out")
+    ] = None,
+    edition: Annotated[
+        str | None,
+        Query(max_length=LONGEST_WORD, description="the edition; further options by their names"),
+    ] = None,
+) -> Response:
+    """Return everything printed that a table with these options plays with."""
+    if game not in GAMES:
+        raise not_found("game")
+    options = {} if edition is None else {GAMES[game].menu.preset_key: edition}
+    options |= further_options(request)
+    found = box_of(game, seats or seats_of(game)[-1], tuple(sorted(options.items())))
+    return Response(found, media_type="application/json")
+
+
+def further_options(request: Request) -> dict[str, str]:
+    """Return the switches that a request names; whether they exist is for the menu to say."""
+    given = {key: value for key, value in request.query_params.items() if key not in OWN}
+    if len(given) > MOST_OPTIONS or any(
+        len(word) > LONGEST_WORD for one in given.items() for word in one
+    ):
+        raise malformed("options: expected names and values of at most 40 letters each")
+    return given

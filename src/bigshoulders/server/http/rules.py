@@ -1,0 +1,63 @@
+"""The rules, for people who look something up while they play."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from fastapi import APIRouter, Path, Query, Response
+
+from bigshoulders.games import GAMES
+from bigshoulders.server.errors import malformed, not_found
+from bigshoulders.server.http import rule_texts
+from bigshoulders.server.http.rule_texts import Language, Precis, RuleWithRulings, ToldRules
+from bigshoulders.server.http.shared import answered
+
+GameName: TypeAlias = Annotated[str, Path(max_length=40)]
+MaybeEdition: TypeAlias = Annotated[
+    str | None, Query(max_length=40, description="leaves out what does not hold in it")
+]
+InLanguage: TypeAlias = Annotated[Language, Query(description="English where it is missing")]
+
+router = APIRouter(prefix="/api", tags=["rules"])
+
+
+@router.get("/rules/{game}", response_model=ToldRules)
+async def all_rules(
+    game: GameName, edition: MaybeEdition = None, lang: InLanguage = "en"
+) -> Response:
+    """Return the rules of a game in our own words."""
+    _check(game, edition)
+    return answered(rule_texts.rules_told(game, edition, lang))
+
+
+@router.get("/rules/{game}/{rule}", response_model=RuleWithRulings)
+async def one_rule(
+    game: GameName,
+    rule: Annotated[str, Path(max_length=40)],
+    edition: MaybeEdition = None,
+    lang: InLanguage = "en",
+) -> Response:
+    """Return one rule with the rulings on it."""
+    _check(game, edition)
+    return answered(rule_texts.rule_told(game, rule, edition, lang))
+
+
+@router.get("/games/{game}/precis", response_model=Precis)
+async def precis(
+    game: GameName,
+    edition: Annotated[str | None, Query(max_length=40)] = None,
+    against: Annotated[str | None, Query(max_length=40)] = None,
+) -> Response:
+    """Return in which switches an edition differs from another one, by default the usual one."""
+    for one in (edition, against):
+        _check(game, one)
+    usual = GAMES[game].menu.default
+    return answered(rule_texts.precis(game, edition or usual, against or usual))
+
+
+def _check(game: str, edition: str | None) -> None:
+    if game not in GAMES:
+        raise not_found("game")
+    presets = GAMES[game].menu.presets
+    if edition is not None and edition not in presets:
+        raise malformed(f"edition: expected one of {', '.join(presets)}, got {edition!r}")

@@ -1,0 +1,175 @@
+"""Games, tables and lists of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+from fastapi import APIRouter, Query, Response
+
+from bigshoulders.bots import BOTS
+from bigshoulders.games import GAMES, rules_of
+from bigshoulders.server.errors import forbidden
+from bigshoulders.server.http.shared import (
+    ByGuest,
+    FromClient,
+    InHall,
+    MaybeGuest,
+    TableId,
+    answered,
+    list_of,
+)
+from bigshoulders.server.schemas.http import Catalogue, Lists, Looked, Made
+from bigshoulders.server.schemas.messages import LARGEST, NewTable
+from bigshoulders.server.schemas.series import AnySeries
+from bigshoulders.server.socket.endpoint import about
+from bigshoulders.server.store.lists import Place
+from bigshoulders.server.tables import presenter
+from bigshoulders.server.tables.actions import Actor
+from bigshoulders.server.tables.creation import Plan, make_table
+from bigshoulders.server.tables.history import table_at
+from bigshoulders.server.tables.seats.seating import chair_named, check_may_enter
+from bigshoulders.server.tables.series import last_entry
+from bigshoulders.server.tables.table import Table
+from bigshoulders.server.tables.time.terms import explained, questions
+
+MINE: Final = "mine"
+PLACE: Final = r"^[0-9]{1,11}(\.[0-9]{1,20})?(:[A-Za-z0-9_-]{1,32})?$"
+FEWEST_SEATS: Final = 2  # with which every game can be played
+
+MaybeEntry: TypeAlias = Annotated[
+    int | None, Query(ge=0, le=LARGEST, description="the entry after which to look")
+]
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.get("/games", response_model=Catalogue)
+async def games() -> Response:
+    """Return every game with its options and what they mean, and the bots."""
+    return answered(
+        {
+            "games": [
+                {
+                    "game": key,
+                    "title": one.title,
+                    "preset_key": one.menu.preset_key,
+                    "default": one.menu.default,
+                    "presets": {name: dict(values) for name, values in one.menu.presets.items()},
+                    "switches": [
+                        {
+                            "switch": switch.key,
+                            "values": list(switch.values),
+                            "rule": switch.rule,
+                            "meaning": switch.text,
+                            "needs": {need.switch: need.value for need in switch.needs},
+                        }
+                        for switch in one.menu.switches
+                    ],
+                    "questions": questions(rules_of(key, FEWEST_SEATS, {})),
+                    "bots": list(BOTS[key]),
+                }
+                for key, one in GAMES.items()
+            ],
+            "clocks": explained(),
+        }
+    )
+
+
+@router.post("/tables", status_code=201, response_model=Made)
+async def new_table(given: NewTable, guest: ByGuest, client: FromClient, hall: InHall) -> Response:
+    """Make a table; the answer has its id and the secret of its link."""
+    await hall.limiter.new_table(client, given.seats)
+    plan = Plan(
+        given.game,
+        tuple(given.seats),
+        dict(given.options),
+        given.title,
+        given.visibility,
+        given.clock.settings(),
+        undo=given.undo,
+        randomness=given.randomness,
+    )
+    table, token = await make_table(hall.tables, plan, guest)
+    return answered({"table": table, "link": f"/join#{token}"}, 201)
+
+
+@router.get("/tables", response_model=Lists)
+async def lobby(
+    hall: InHall,
+    guest: MaybeGuest,
+    mine: Annotated[bool, Query(description="your own tables in place of the lobby")] = False,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+    before: Annotated[
+        str | None,
+        Query(pattern=PLACE, description="`next` of the page before, or seconds since 1970"),
+    ] = None,
+) -> Response:
+    """Return open tables, or the tables of the guest who asks, the liveliest first."""
+    if mine and guest is None:
+        return answered({"tables": [], "next": None})
+    place = None if before is None else _place(before)
+    found = (
+        await hall.reader.tables_of(guest, limit, place)
+        if mine and guest is not None
+        else await hall.reader.lobby(limit, place)
+    )
+    return answered(
+        {
+            "tables": list_of(found, guest, mine=mine),
+            "next": f"{found[-1].moved_at!r}:{found[-1].head.id}" if len(found) == limit else None,
+        }
+    )
+
+
+def _place(text: str) -> Place:
+    moved_at, _colon, table = text.partition(":")
+    return Place(float(moved_at), table)
+
+
+@router.get("/tables/{table}", response_model=Looked)
+async def one_table(
+    table: TableId,
+    hall: InHall,
+    guest: MaybeGuest,
+    seat: Annotated[
+        str | None, Query(max_length=32, description=f"{MINE}: the first of one's own, or none")
+    ] = None,
+    at: MaybeEntry = None,
+) -> Response:
+    """Return a table, now or as it stood after an entry, as one seat or a spectator sees it."""
+    async with hall.tables.enter(table) as (_room, now):
+        await check_may_enter(hall.tables, now, guest)
+        audience = _looked_from(now, guest, seat)
+        then = now if at is None else await table_at(hall.tables, now, at)
+        return answered(
+            {
+                "about": about(now, Actor(guest, audience)),
+                "seat": None if audience is None else now.name(audience),
+                "seats": presenter.chairs(now, guest, hall.tables.now()),
+                "entries": presenter.entries(then, list(then.tail), audience),
+                "table": presenter.face(then, audience, now),
+            }
+        )
+
+
+def _looked_from(table: Table, guest: str | None, seat: str | None) -> int | None:
+    """Return the seat that a guest looks from, who must be allowed to; none looks on."""
+    if seat is None:
+        return None
+    if seat == MINE:
+        return next((one.seat for one in table.chairs if table.speaks_for(guest, one.seat)), None)
+    place = chair_named(table, seat).seat
+    if not table.speaks_for(guest, place):
+        raise forbidden(f"the seat {seat} is not yours")
+    return place
+
+
+@router.get("/tables/{table}/series", response_model=AnySeries)
+async def series(
+    table: TableId, hall: InHall, guest: MaybeGuest, at: MaybeEntry = None
+) -> Response:
+    """Return a table's game in numbers, for charts and ledgers, up to now or up to an entry."""
+    async with hall.tables.enter(table) as (_room, now):
+        await check_may_enter(hall.tables, now, guest)
+        head, until = now.head, last_entry(now, at)
+    return Response(await hall.annals.of(head, until), media_type="application/json")

@@ -1,0 +1,1 @@
+"""Guests and their cookies: signing, signing out, rotating secrets."""

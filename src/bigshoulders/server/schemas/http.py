@@ -1,0 +1,180 @@
+"""What is answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.tables import (
+    About,
+    Chair,
+    Entry,
+    ListedChair,
+    Numbers,
+    State,
+    Timing,
+)
+from bigshoulders.server.schemas.terms import Facts, Seconds
+
+
+class Person(Said):
+    """Who you are."""
+
+    name: str
+
+
+class Joined(Said):
+    """Where a link led to."""
+
+    table: str
+    seat: SeatKey | None
+
+
+class Made(Said):
+    """A new table; what follows `#` in its link is a secret."""
+
+    table: str
+    link: str
+
+
+class MadeAgain(Said):
+    """The table of a rematch."""
+
+    table: str
+
+
+class Linked(Said):
+    """A new link; what follows `#` is a secret."""
+
+    link: str
+
+
+class Seated(Said):
+    """Who sits where now."""
+
+    seats: list[Chair]
+
+
+class Contributed(Said):
+    """What the deal still waits for; null once the game has begun."""
+
+    numbers: Numbers | None
+
+
+class Switch(Said):
+    """An option of a game."""
+
+    switch: str
+    values: list[str]
+    rule: str
+    meaning: str
+    needs: dict[str, str] = Field(
+        description="other options as they must be for any value but the first"
+    )
+
+
+class Offered(Said):
+    """A game that can be played."""
+
+    game: str
+    title: str
+    preset_key: str
+    default: str
+    presets: dict[str, dict[str, str]]
+    switches: list[Switch]
+    questions: dict[str, str]
+    bots: list[str]
+
+
+class Verb(Said):
+    """A kind of answer."""
+
+    pattern: str
+    meaning: str
+
+
+class Thing(Said):
+    """What a key stands for."""
+
+    name: str
+    text: str
+    short: str = Field(default="", description="of a company")
+    color: str = Field(default="", description="of a company")
+
+
+class Words(Said):
+    """What a game calls things, in English."""
+
+    seats: list[int] = Field(description="how many can play")
+    bots: list[str]
+    verbs: list[Verb]
+    domains: dict[str, list[str]] = Field(description="the keys of each kind of thing")
+    things: dict[str, dict[str, Thing]] = Field(description="by domain and key")
+    effects: dict[str, dict[str, str]] = Field(description="by switch and value")
+
+
+class Clocks(Said):
+    """The clocks that a table may have, and what may happen when time is up."""
+
+    kinds: dict[str, str]
+    out: dict[str, str]
+
+
+class Catalogue(Said):
+    """Everything that a table can be made of."""
+
+    games: list[Offered]
+    clocks: Clocks
+
+
+class Listed(Said):
+    """A table as a line of a list."""
+
+    id: str
+    game: str
+    edition: str | None
+    options: dict[str, str] | None = Field(description="told of one's own tables only")
+    title: str
+    visibility: Literal["open", "link"]
+    status: Literal["waiting", "playing", "over"]
+    number: int
+    asked: list[SeatKey]
+    moved_at: Seconds
+    clock: Facts
+    timing: list[Timing]
+    host: bool
+    seats: list[ListedChair]
+
+
+class Lists(Said):
+    """Some tables, the liveliest first."""
+
+    tables: list[Listed]
+    next: str | None = Field(description="`before` of the next page; null if there is none")
+
+
+class Looked(Said):
+    """A table, now or as it stood once."""
+
+    about: About
+    seat: str | None = Field(description="that it was looked at from; null looks on")
+    seats: list[Chair]
+    entries: list[Entry]
+    table: State
+
+
+class Health(Said):
+    """The server runs and its database answers."""
+
+    ok: bool
+    version: str
+    engine: str
+
+
+class Schemas(Said):
+    """The JSON Schema of what travels over a socket, in both directions."""
+
+    from_client: Facts
+    from_server: Facts

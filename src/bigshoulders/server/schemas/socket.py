@@ -1,0 +1,126 @@
+"""What is said over a socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import Field, JsonValue, TypeAdapter
+
+from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.problems import Problem
+from bigshoulders.server.schemas.tables import About, Chair, Entry, State
+from bigshoulders.server.schemas.terms import Facts, Seconds
+
+
+class News(Said):
+    """Something happened; the table as it stands now."""
+
+    type: Literal["news"]
+    entries: list[Entry]
+    seats: list[Chair] | None = Field(description="if somebody sat down or got up")
+    table: State
+
+
+class Welcome(Said):
+    """The first message: the table, and what happened since the entry that you named."""
+
+    type: Literal["welcome"]
+    about: About
+    entries: list[Entry]
+    seats: list[Chair]
+    table: State
+
+
+class Ack(Said):
+    """Your message became the entry of this number, and is durable."""
+
+    type: Literal["ack"]
+    id: str
+    number: int
+
+
+class Refusal(Said):
+    """Your message changed nothing; if it was stale, `news` is what changed since."""
+
+    type: Literal["refused"]
+    id: str | None
+    error: Problem
+    news: News | None = None
+
+
+class Change(Said):
+    """A value of your view that would be another one."""
+
+    path: str
+    before: JsonValue
+    after: JsonValue
+
+
+class Next(Said):
+    """What is asked next; of several seats that choose at once, your own if it is among them."""
+
+    seat: SeatKey
+    kind: str
+
+
+class Ahead(Said):
+    """A question that your seat would be asked."""
+
+    kind: str
+    rule: str
+    text: str
+    data: Facts
+
+
+class Previewed(Said):
+    """What an answer would change, or why it is refused."""
+
+    changes: list[Change] | None = None
+    final: bool = Field(
+        default=False,
+        description="you could not freely take it back: others decide, or something is drawn",
+    )
+    next: Next | None = Field(default=None, description="null: nobody knows, or the game is over")
+    question: Ahead | None = Field(default=None, description="what your seat is asked after it")
+    refusal: Problem | None = None
+
+
+class PreviewedLine(Previewed):
+    """What several answers in a row would change, or which of them is refused."""
+
+    answers: list[str] = Field(default=[], description="your legal answers to that")
+    at: int | None = Field(default=None, description="which answer is refused, counted from 0")
+
+
+class Previews(Said):
+    """For each answer that you asked about, what it would do."""
+
+    type: Literal["previews"]
+    id: str
+    previews: dict[str, Previewed]
+    lines: list[PreviewedLine] = Field(description="in the order in which you asked")
+
+
+class Pong(Said):
+    """A sign of life, and what time it is."""
+
+    type: Literal["pong"]
+    id: str
+    now: Seconds
+
+
+class Notice(Said):
+    """Your time at another table runs out soon, or is up."""
+
+    type: Literal["notice"]
+    kind: Literal["reminder", "timeout"]
+    table: str
+    title: str
+    seat: SeatKey
+    until: Seconds | None
+
+
+Spoken: TypeAlias = Annotated[
+    Welcome | News | Ack | Refusal | Previews | Pong | Notice, Field(discriminator="type")
+]
+SPOKEN: Final[TypeAdapter[Spoken]] = TypeAdapter(Spoken)

@@ -1,0 +1,1 @@
+"""Bots at tables: who thinks next, where, and giving the answer."""

@@ -1,0 +1,174 @@
+"""Bots at tables: they think in processes of their own, with a budget of time.
+
+A worker is told the moves of a game and which seat to answer for, replays them (or the rest of
+them, if it knew the table), and gives the bot no more than that seat's sight. One that takes too
+long is ended, and a random legal answer takes the place of the bot's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from time import perf_counter
+from typing import Final, cast
+
+from bigshoulders.bots import make_bot
+from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.json_nodes import read_json
+from bigshoulders.server.metrics import BOT_SECONDS, BOT_TIMEOUTS
+from bigshoulders.server.tables.bots.turns import Place, Turns
+from bigshoulders.server.tables.table import shared_rules
+
+KNOWN_GAMES: Final = 64
+STARTING: Final = 30.0  # seconds that a new process may take on top of its budget
+FALLBACK: Final = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot is asked: a game by its moves, and a seat."""
+
+    table: str
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    position: str | None
+    moves: list[int]
+    seat: int
+    bot: str
+    seed: str
+
+
+class Thinkers:
+    """Processes that think, each looked after by one thread; tables take turns."""
+
+    def __init__(self, processes: int, budget: float) -> None:
+        self._budget = budget
+        self._pool = ThreadPoolExecutor(processes, thread_name_prefix="thinker")
+        self._free: SimpleQueue[Worker] = SimpleQueue()
+        for _number in range(processes):
+            self._free.put(Worker())
+        self._idle = processes
+        self.turns: Turns[asyncio.Future[None]] = Turns()
+
+    async def choose(self, thought: Thought, place: Place) -> str:
+        """Return the notation of the bot's answer; the event loop goes on meanwhile."""
+        loop = asyncio.get_running_loop()
+        turn = loop.create_future()
+        self.turns.put(place, turn)
+        self._call_next()
+        try:
+            await turn
+            return await loop.run_in_executor(self._pool, self._choose, thought)
+        finally:
+            if turn.done() and not turn.cancelled():
+                self._idle += 1
+                self._call_next()
+
+    def _call_next(self) -> None:
+        """Give idle processes to those whose turn it is."""
+        while self._idle and (turn := self.turns.take()) is not None:
+            if not turn.cancelled():
+                self._idle -= 1
+                turn.set_result(None)
+
+    def _choose(self, thought: Thought) -> str:
+        worker = self._free.get()
+        started = perf_counter()
+        try:
+            chosen = worker.ask(thought, self._budget)
+        finally:
+            self._free.put(worker)
+        BOT_SECONDS.observe(perf_counter() - started)
+        if chosen is None:
+            BOT_TIMEOUTS.add()
+            return _choose({}, replace(thought, bot=FALLBACK))
+        return chosen
+
+    def close(self) -> None:
+        """End every process."""
+        self._pool.shutdown(cancel_futures=True)
+        while not self._free.empty():
+            self._free.get().end()
+
+
+class Worker:
+    """One process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def ask(self, thought: Thought, budget: float) -> str | None:
+        """Return an answer, or None if the process was too slow or died."""
+        try:
+            patience = budget + (self._start() if self._pipe is None else 0.0)
+            pipe = cast("Connection", self._pipe)
+            pipe.send(thought)
+            if pipe.poll(patience):
+                return cast("str | None", pipe.recv())
+        except (OSError, EOFError):
+            pass
+        self.end()
+        return None
+
+    def end(self) -> None:
+        """End the process; the next question starts a new one."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
+
+    def _start(self) -> float:
+        """Start a process; if that fails there is no pipe, and the next question tries again."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=think, args=(theirs,), daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._process, self._pipe = process, ours
+        return STARTING
+
+
+# In the worker's process
+
+
+def think(pipe: Connection) -> None:
+    """Answer questions until the pipe is closed."""
+    known: dict[str, Game] = {}
+    while True:
+        try:
+            pipe.send(_choose(known, cast("Thought", pipe.recv())))
+        except (EOFError, OSError, KeyboardInterrupt):
+            return  # the server is gone
+
+
+def _choose(known: dict[str, Game], thought: Thought) -> str:
+    game = known.pop(thought.table, None)
+    if game is None or game.moves != thought.moves[: len(game.moves)]:
+        game = _opened(thought)
+    for move in thought.moves[len(game.moves) :]:
+        game.play(mover(move), move >> 4)
+    known[thought.table] = game
+    if len(known) > KNOWN_GAMES:
+        del known[next(iter(known))]
+    code = make_bot(thought.game, thought.bot, thought.seed).answer(game, thought.seat)
+    return game.rules.language.write(code)
+
+
+def _opened(thought: Thought) -> Game:
+    rules = shared_rules(thought.game, thought.seats, thought.options)
+    if thought.position is None:
+        return begin(rules, rules.start(), None)
+    return begin(rules, rules.restore(read_json(thought.position, "position")), None)

@@ -1,0 +1,1 @@
+"""How the deal is made and proved."""

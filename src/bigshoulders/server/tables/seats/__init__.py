@@ -1,0 +1,1 @@
+"""Who sits where, and who may change that."""

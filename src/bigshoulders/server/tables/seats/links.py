@@ -1,0 +1,102 @@
+"""Links: one that lets people in to a table, or one that gives a seat to whoever uses it first."""
+
+from __future__ import annotations
+
+from time import time
+
+from sqlalchemy import Executable, delete, insert
+
+from bigshoulders.server.errors import Refused, forbidden
+from bigshoulders.server.identity.guests import digest_of, new_token
+from bigshoulders.server.store import schema
+from bigshoulders.server.store.reader import Link
+from bigshoulders.server.store.rows import Chair, Write
+from bigshoulders.server.tables.room import Room
+from bigshoulders.server.tables.seats import owners, permissions
+from bigshoulders.server.tables.seats.seating import Change, Guest, chair_named, change
+from bigshoulders.server.tables.service import Tables
+from bigshoulders.server.tables.table import Table
+
+
+async def new_link(tables: Tables, table_id: str, name: str | None, guest: Guest) -> str:
+    """Return a new token that lets people in, or that hands one seat to whoever uses it first."""
+    async with tables.enter(table_id) as (_room, table):
+        seat = None
+        if name is not None:
+            chair = chair_named(table, name)
+            seat = chair.seat
+            reason = permissions.why_not_link(table, chair, guest.id, tables.now())
+            permissions.check(reason, table, chair, guest.id)
+        elif guest.id != table.head.host:
+            raise forbidden("only the host gives out links to a table")
+        token = new_token()
+        await tables.journal.append(Write(link_statements(table_id, seat, token, guest.id)))
+        return token
+
+
+def link_statements(table_id: str, seat: int | None, token: str, guest: str) -> list[Executable]:
+    """Return the statements that make a link and end the one before it."""
+    links = schema.links
+    old = delete(links).where(links.c.table_id == table_id, links.c.seat == seat)
+    new = insert(links).values(
+        digest=digest_of(token),
+        table_id=table_id,
+        seat=seat,
+        once=seat is not None,
+        made_at=time(),
+        made_by=guest,
+    )
+    return [old, new]
+
+
+async def join(tables: Tables, token: str, guest: Guest) -> tuple[str, str | None]:
+    """Use a link: be let in, and sit down if it is a seat's; returns the table and the seat."""
+    digest = digest_of(token)
+    link = await tables.reader.link(digest)
+    if link is None:
+        raise _used()
+    async with tables.enter(link.table) as (room, table):
+        statements: list[Executable] = []
+        if not await tables.reader.is_member(link.table, guest.id):
+            row = {"table_id": link.table, "guest": guest.id}
+            statements.append(insert(schema.members).values(row))
+        if link.seat is None:
+            await tables.journal.append(Write(statements))
+            return link.table, None
+        if await tables.reader.link(digest) is None:
+            raise _used()
+        chair = table.chairs[link.seat]
+        if chair.guest != guest.id:
+            statements.append(delete(schema.links).where(schema.links.c.digest == digest))
+            await _take(tables, room, table, link, guest, statements)
+        return link.table, table.name(link.seat)
+
+
+async def _take(
+    tables: Tables,
+    room: Room,
+    table: Table,
+    link: Link,
+    guest: Guest,
+    statements: list[Executable],
+) -> None:
+    """Let a guest have the seat of a link, which still must be its maker's to give."""
+    chair = table.chairs[link.seat or 0]
+    maker = link.made_by or table.head.host
+    if maker != table.head.host and not permissions.is_own(table, chair, maker):
+        raise _used()
+    reason = permissions.why_not_take(table, chair, guest.id, tables.now(), maker)
+    permissions.check(reason, table, chair, guest.id)
+    claim = table.claim(chair)
+    is_back = claim is not None and claim.guest == guest.id
+    changed = Change(
+        Chair(chair.seat, guest.id, None, guest.name),
+        owners.BACK if is_back else owners.LINK,
+        guest,
+        gave_up=maker if permissions.is_own(table, chair, maker) and maker != guest.id else None,
+    )
+    await change(tables, room, table, [changed], statements)
+
+
+def _used() -> Refused:
+    return Refused("link_used", "this link was used before or replaced; ask for a new one")

@@ -1,0 +1,1 @@
+"""Clocks, and what the server does about time."""
