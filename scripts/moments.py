@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bigshoulders.bots import make_bot
-from bigshoulders.bots.bot import Sight
+from bigshoulders.bots.bot import Observation
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.record import record_of
@@ -37,7 +37,7 @@ def record_at(moment: Moment) -> str:
     ]
     while not game.is_over() and not _has_come(game, moment):
         seat = game.deciders()[0]
-        game.play(seat, bots[seat].choose(Sight(game, seat, bots[seat].stream)))
+        game.play(seat, bots[seat].choose(Observation(game, seat, bots[seat].stream)))
     if moment.kind and game.is_over():
         raise LookupError(f"{moment.name}: nobody asked {moment.kind} before the game was over")
     return record_of(game).text()

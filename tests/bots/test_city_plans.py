@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigshoulders.bots.bot import Sight
+from bigshoulders.bots.bot import Observation
 from bigshoulders.bots.city.demand import best_fill, revenue_of, sell_into
 from bigshoulders.bots.city.heuristic import CitySharp
 from bigshoulders.kernel.stream import Stream
@@ -17,7 +17,7 @@ def advice(table: Table) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
     seat = game.deciders()[0]
-    code = CitySharp("adviser").choose(Sight(game, seat, Stream("eyes")))
+    code = CitySharp("adviser").choose(Observation(game, seat, Stream("eyes")))
     return game.rules.language.write(code)
 
 

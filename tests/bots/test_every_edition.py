@@ -7,7 +7,7 @@ import pytest
 from bigshoulders import new_game
 from bigshoulders.bots import make_bot
 from bigshoulders.bots.arena import play_game, simulate
-from bigshoulders.bots.bot import Sight
+from bigshoulders.bots.bot import Observation
 from bigshoulders.bots.city.heuristic import ADVISERS, CityHeuristic, CitySharp
 from bigshoulders.games.city.game import STEPS
 from bigshoulders.kernel.game import Game
@@ -33,7 +33,7 @@ MEAT = 2
 def advice(table: Table) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
-    code = CitySharp("adviser").choose(Sight(game, game.deciders()[0], Stream("eyes")))
+    code = CitySharp("adviser").choose(Observation(game, game.deciders()[0], Stream("eyes")))
     return game.rules.language.write(code)
 
 
@@ -260,7 +260,7 @@ def test_no_asset_is_thrown_away_on_a_stock_turn() -> None:
     table = swift(mode="advanced").asset("swift", "foundry").cash("red", 0).at("stock", "red")
     assert table.offers() == ["discard foundry", "pass"]
     for seed in range(40):
-        code = CityHeuristic(str(seed)).choose(Sight(table.game, 0, Stream("eyes")))
+        code = CityHeuristic(str(seed)).choose(Observation(table.game, 0, Stream("eyes")))
         assert table.game.rules.language.write(code) == "pass"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.bots.bot import Sight
-from bigshoulders.bots.raising.auction import NO_SQUARE, Lot
+from bigshoulders.bots.bot import Observation
+from bigshoulders.bots.raising.auction import NO_SQUARE, CardAuction
 from bigshoulders.bots.raising.council import at_least
 from bigshoulders.bots.raising.heuristic import RaisingHeuristic
 from bigshoulders.bots.raising.map import place_value
@@ -22,7 +22,7 @@ def advice(table: Table) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
     seat = game.deciders()[0]
-    code = RaisingHeuristic("adviser").choose(Sight(game, seat, Stream("eyes")))
+    code = RaisingHeuristic("adviser").choose(Observation(game, seat, Stream("eyes")))
     return game.rules.language.write(code)
 
 
@@ -46,26 +46,29 @@ def paying(purse: str, perms: str = "", poverty: int = 8) -> Table:
 
 def test_the_first_of_tied_colors_leads() -> None:
     """E-050, R-WIN-01: two against two, and the first marker is purple's."""
-    lot = Lot([PURPLE, BLUE, BLUE, PURPLE], CARD)
-    assert (lot.ahead, lot.most, lot.lead(), lot.uncovered()) == (PURPLE, 2, 0, 0)
+    auction = CardAuction([PURPLE, BLUE, BLUE, PURPLE], CARD)
+    assert (auction.ahead, auction.most, auction.lead(), auction.uncovered()) == (PURPLE, 2, 0, 0)
 
 
 def test_a_tie_is_won_by_the_earlier_square() -> None:
     """R-WIN-01: blue ties with its marker on UL and takes the lead."""
-    lot = Lot([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
-    assert (lot.needed(BLUE, pays=True), lot.needed(BLUE, pays=False)) == (1, 2)
-    assert (lot.tie_square(BLUE, pays=True), lot.tie_square(BLUE, pays=False)) == (0, NO_SQUARE)
-    lot.put(0, BLUE)
-    assert lot.ahead == BLUE
+    auction = CardAuction([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
+    assert (auction.needed(BLUE, pays=True), auction.needed(BLUE, pays=False)) == (1, 2)
+    assert (auction.tie_square(BLUE, pays=True), auction.tie_square(BLUE, pays=False)) == (
+        0,
+        NO_SQUARE,
+    )
+    auction.put(0, BLUE)
+    assert auction.ahead == BLUE
 
 
 def test_a_later_square_does_not_win_a_tie() -> None:
     """R-WIN-01: purple keeps the lead with its earlier marker, until blue has two."""
-    lot = Lot([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
-    lot.put(2, BLUE)
-    assert lot.ahead == PURPLE
-    lot.put(3, BLUE)
-    assert lot.ahead == BLUE
+    auction = CardAuction([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
+    auction.put(2, BLUE)
+    assert auction.ahead == PURPLE
+    auction.put(3, BLUE)
+    assert auction.ahead == BLUE
 
 
 # Bidding

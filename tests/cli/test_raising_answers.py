@@ -35,7 +35,7 @@ def test_the_usual_payment_is_marked_in_the_list() -> None:
     """D-06: tokens before wilds, wilds before favors, poverty last."""
     table = paying("L5 J1 M2 W1 F1").play("pay lumber")
     shown = answers_of(table.game)
-    assert table.usual() == "pay jackscrew wild 1"
+    assert table.default_answer() == "pay jackscrew wild 1"
     marked = [line for line in shown.splitlines() if line.lstrip().startswith("*")]
     assert [line.split()[1:5] for line in marked] == [["pay", "jackscrew", "wild", "1"]]
 

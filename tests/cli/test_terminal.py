@@ -59,9 +59,9 @@ def test_a_low_window_keeps_what_the_phase_is_about() -> None:
 
 def test_the_hint_is_given_once() -> None:
     screen = Console(file=io.StringIO(), width=80, markup=False)
-    face, session = Terminal(screen), opening()
+    frontend, session = Terminal(screen), opening()
     for _i in range(2):
-        face.turn(session, session.game.deciders()[0])
+        frontend.turn(session, session.game.deciders()[0])
     assert screen.file.getvalue().count("or help") == 1  # type: ignore[attr-defined]
 
 
@@ -76,12 +76,12 @@ def test_the_curtain_leaves_nothing_to_scroll_back_to(monkeypatch: pytest.Monkey
 
 def test_the_first_question_repeats_the_notice_that_it_clears_away() -> None:
     screen = Console(file=io.StringIO(), width=80, force_terminal=True, markup=False)
-    face, session = (
+    frontend, session = (
         Terminal(screen),
         new_session("city", 2, {"edition": "2025", "chiefs": "on"}, "7"),
     )
-    face.begin(session)
+    frontend.begin(session)
     for _i in range(2):
-        face.turn(session, session.game.deciders()[0])
+        frontend.turn(session, session.game.deciders()[0])
     shown = screen.file.getvalue()  # type: ignore[attr-defined]
     assert shown.count("in play are reconstructed") == 2

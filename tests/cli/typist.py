@@ -41,13 +41,13 @@ def answered(game: Game, seat: int, chance: Stream) -> str:
     """Return an answer by chance as one would type it: in words, by number, or just Enter."""
     legal = game.legal(seat)
     place = chance.below(len(legal))
-    if legal[place] == game.usual(seat):
+    if legal[place] == game.default_answer(seat):
         return ""
     return legal[place].notation if chance.below(2) else str(numbers(legal)[place])
 
 
 def _place(game: Game, seat: int, line: str) -> int:
-    legal, usual = game.legal(seat), game.usual(seat)
+    legal, usual = game.legal(seat), game.default_answer(seat)
     if not line and usual is not None:
         return legal.index(usual)
     words = [action.notation for action in legal]

@@ -214,7 +214,7 @@ def questions_and_previews_speak(case: Case, seed: int) -> None:
 def usual_answers_are_legal(case: Case, seed: int) -> None:
     for game in random_moments(case, seed, 1):
         for seat in game.deciders():
-            usual = game.usual(seat)
+            usual = game.default_answer(seat)
             assert usual is None or usual in game.legal(seat)
 
 
@@ -225,7 +225,7 @@ def events_are_told_to_those_who_may_know(case: Case, seed: int) -> None:
         seat = game.deciders()[0]
         answers = game.answers(seat)
         for event in game.play(seat, answers[stream.below(len(answers))]):
-            assert "{" not in game.tell(event)
+            assert "{" not in game.describe(event)
             if event.audience >= 0:
                 assert not event.seen_by(-1)
 

@@ -53,7 +53,7 @@ class Messages(Served):
 
     async def talk(self, text: str) -> bool:
         given = json.loads(text)
-        async with self.server.hall.tables.enter(self.table) as (_room, table):
+        async with self.server.services.tables.enter(self.table) as (_room, table):
             asked = table.asked()[0] if table.asked() else 0
             name, number, legal = table.name(asked), table.number, table.playing().legal(asked)
         possible = legal[len(text) % len(legal)].notation if legal else "pass"

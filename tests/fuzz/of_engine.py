@@ -81,7 +81,7 @@ class Notation(Target):
         deciders = game.deciders()
         if deciders:
             legal = game.legal(deciders[0])
-            meant = understand(words, legal, game.usual(deciders[0]))
+            meant = understand(words, legal, game.default_answer(deciders[0]))
             if isinstance(meant, Answer):
                 expect(meant.action in legal, "the prompt understood what is not offered")
 

@@ -86,7 +86,7 @@ class Served(Target):
     async def _guest(self, name: str) -> str:
         answered = await self.server.http("POST", "/api/guest", {"name": name})
         cookie = answered.headers["set-cookie"].partition("=")[2].partition(";")[0]
-        shown = self.server.hall.guests.read(cookie)
+        shown = self.server.services.guests.read(cookie)
         assert shown is not None
         return shown.guest
 
@@ -100,7 +100,7 @@ class Served(Target):
 
     async def state(self) -> tuple[int, str]:
         """Return what must not change when something is refused."""
-        async with self.server.hall.tables.enter(self.table) as (_room, table):
+        async with self.server.services.tables.enter(self.table) as (_room, table):
             return table.number, table.playing().hash()
 
     async def changed(self) -> None:

@@ -5,10 +5,10 @@ import pytest
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.position_keys import Pen, Reader, counts, sized
+from bigshoulders.kernel.position_keys import PositionWriter, Reader, counts, sized
 
 LANGUAGE = Language((), {"place": ("north", "east", "south"), "fruit": ("apple", "pear", "plum")})
-PEN, READER = Pen(LANGUAGE), Reader(LANGUAGE)
+PEN, READER = PositionWriter(LANGUAGE), Reader(LANGUAGE)
 
 
 def node(value: Json) -> Node:

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 from bigshoulders.server.net.limits import NO_LIMITS
-from bigshoulders.server.services import Hall
+from bigshoulders.server.services import Services
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.tables import creation, records
 from bigshoulders.server.tables.seats import links
 from tests.leaks.listening import LIVE, Listener
 from tests.leaks.tallies import Tally
-from tests.server.halls import Hours
+from tests.server.running import Hours
 from tests.server.within import Within, within
 from tests.server.worlds import LONG_AGO
 
@@ -72,11 +72,11 @@ async def two_servers(folder: Path) -> AsyncIterator[Pair]:
         )
         for name in ("one", "other")
     ]
-    with patch.object(Hall, "keep", lambda _self: None):
+    with patch.object(Services, "keep", lambda _self: None):
         async with within(both[0]) as one, within(both[1]) as other:
             for server in (one, other):
-                server.hall.tables.now = hours
-                server.hall.tables.after_entry.clear()
+                server.services.tables.now = hours
+                server.services.tables.after_entry.clear()
             yield Pair(one, other, hours)
 
 

@@ -166,11 +166,13 @@ async def take_back_further(paper: Paper) -> None:
         return
     await _undo(paper, chair, paper.random.choice(earlier).number)
     stop = paper.random.choice(["no", "some", "", "", ""])
-    while (wish := undo_rules.pending(paper.table)) is not None:
-        one = paper.table.chairs[min(wish.waiting)]
+    while (undo_request := undo_rules.pending(paper.table)) is not None:
+        one = paper.table.chairs[min(undo_request.waiting)]
         actor = Actor(one.guest, one.seat, one.name)
         agree = stop != "no"
-        await actions.consent(paper, TABLE, actor, _request(paper), wish.number, agree=agree)
+        await actions.consent(
+            paper, TABLE, actor, _request(paper), undo_request.number, agree=agree
+        )
         if stop == "some":
             return
 

@@ -49,7 +49,7 @@ class Listener:
 
     async def hear_all(self) -> list[tuple[str, str]]:
         """Hear the last part of a game live, then ask for everything else."""
-        follow = self.script.sight.follow
+        follow = self.script.observation.follow
         await self.set_up(follow)
         await self._follow(follow)
         for surface, ask in (
@@ -72,15 +72,15 @@ class Listener:
 
     async def set_up(self, follow: int) -> None:
         """Empty the database, and store the first entries of the table."""
-        hall = self.server.hall
-        await hall.tables.forget_all()
-        hall.tables._rooms.clear()
-        hall.annals._kept.clear()
+        services = self.server.services
+        await services.tables.forget_all()
+        services.tables._rooms.clear()
+        services.series_cache._kept.clear()
         empty = [one.delete() for one in reversed(schema.metadata.sorted_tables)]
         table = self.world.until(follow).table()
-        pulse = hall.tables.pulse(table, LONG_AGO)
+        table_status = services.tables.table_status(table, LONG_AGO)
         rows = [*empty, *_rows(self.world, follow)]
-        await hall.journal.append(Write(rows, self.world.entries[:follow], pulse))
+        await services.journal.append(Write(rows, self.world.entries[:follow], table_status))
 
     # Live
 
@@ -88,8 +88,8 @@ class Listener:
         """Hear entries as they become durable, in whichever seat one has by then."""
         wire, seat = await self._place(follow, "since=0")
         for number, write in self._writes(follow):
-            await self.server.hall.journal.append(write)
-            await self.server.hall.tables.heard(TABLE, number)
+            await self.server.services.journal.append(write)
+            await self.server.services.tables.heard(TABLE, number)
             is_open = wire is not None and await self._hear(wire)
             if not is_open or self._seat_at(number) not in (None, seat):
                 await _end(wire)
@@ -130,7 +130,7 @@ class Listener:
                 changed.append(seat_statement(TABLE, after))
             yield (
                 entry.number,
-                Write(changed, [entry], self.server.hall.tables.pulse(table, entry.at)),
+                Write(changed, [entry], self.server.services.tables.table_status(table, entry.at)),
             )
 
     # Asking

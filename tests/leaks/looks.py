@@ -19,7 +19,7 @@ from tests.leaks.sights import sight_of, some_guest
 from tests.server.worlds import Loose
 
 if TYPE_CHECKING:
-    from tests.leaks.sights import Sight
+    from tests.leaks.sights import Observation
     from tests.server.worlds import World
 
 WINDOW = 8  # entries that are heard live, mostly
@@ -81,11 +81,11 @@ async def _look(
     then = world.until(min(number + random.choice([0, 0, 1, 3, WINDOW]), last))
     if world.head.game not in OPEN_GAMES and kind > 1 - AT_A_MOMENT:
         moment = await moment_of(then, random)
-        sight = _sight(moment, random)
-        other = twins.redrawn(moment, sight, name)
+        observation = _sight(moment, random)
+        other = twins.redrawn(moment, observation, name)
         if other is not None:
-            asked = script(moment, sight, surfaces, random)
-            return Look(_words(name, moment, sight), twins.REDRAWN, moment, other, asked)
+            asked = script(moment, observation, surfaces, random)
+            return Look(_words(name, moment, observation), twins.REDRAWN, moment, other, asked)
     return shuffled_look(then, _sight(then, random), name, surfaces, random)
 
 
@@ -94,26 +94,26 @@ def after_a_loss(
 ) -> Look:
     """Return the look of somebody who listens on when the seat that they had is dealt to."""
     then = world.until(loss.secret)
-    sight = sight_of(then, loss.guest, loss.number - 1)
-    return shuffled_look(then, sight, name, surfaces, random)
+    observation = sight_of(then, loss.guest, loss.number - 1)
+    return shuffled_look(then, observation, name, surfaces, random)
 
 
 def shuffled_look(
-    then: World, sight: Sight, name: str, surfaces: frozenset[str], random: Random
+    then: World, observation: Observation, name: str, surfaces: frozenset[str], random: Random
 ) -> Look:
     """Return a look at the whole log so far, with whatever can be exchanged."""
-    asked = script(then, sight, surfaces, random)
+    asked = script(then, observation, surfaces, random)
     is_open = then.head.game in OPEN_GAMES
-    other = None if is_open else twins.shuffled(then, sight, random)
+    other = None if is_open else twins.shuffled(then, observation, random)
     how = twins.RESEEDED if other is None else twins.SHUFFLED
-    return Look(_words(name, then, sight), how, then, other or twins.reseeded(then), asked)
+    return Look(_words(name, then, observation), how, then, other or twins.reseeded(then), asked)
 
 
-def _words(name: str, world: World, sight: Sight) -> str:
-    return f"{name}, entry {len(world.entries)}, {sight.who} ({sight.guest})"
+def _words(name: str, world: World, observation: Observation) -> str:
+    return f"{name}, entry {len(world.entries)}, {observation.who} ({observation.guest})"
 
 
-def _sight(world: World, random: Random) -> Sight:
+def _sight(world: World, random: Random) -> Observation:
     begun = next(entry.number for entry in world.entries if entry.kind == START)
     follow = max(begun, len(world.entries) - random.randint(0, WINDOW))
     return sight_of(world, some_guest(world, random), follow)

@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, cast
 
 from bigshoulders.server.tables.actions import Actor
-from bigshoulders.server.tables.presenter import sitter
+from bigshoulders.server.tables.presenter import occupant
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats.seating import Guest
-from bigshoulders.server.tables.service import Draft, Tables, numbered
+from bigshoulders.server.tables.service import PendingEntry, Tables, assign_number
 from bigshoulders.server.tables.table import MADE
 from bigshoulders.server.tables.time.timekeeper import _do, _is_due
-from tests.server.halls import HOUR, Hours
+from tests.server.running import HOUR, Hours
 from tests.server.worlds import LONG_AGO, TABLE, Loose, World, name_of
 
 if TYPE_CHECKING:
@@ -74,22 +74,22 @@ class Paper(Tables):
         self,
         room: Room,
         table: Table,
-        drafts: Sequence[Draft],
+        drafts: Sequence[PendingEntry],
         statements: Sequence[Executable] = (),
     ) -> int:
         for draft in drafts:
             self._note(draft)
         return self.table.number
 
-    def _note(self, draft: Draft) -> None:
-        self.entries.append(numbered(self.table, draft, self.hours.at))
+    def _note(self, draft: PendingEntry) -> None:
+        self.entries.append(assign_number(self.table, draft, self.hours.at))
 
     async def wait(self, seconds: float) -> None:
         """Let time pass; whatever is due then is done."""
         self.hours.at += seconds
         clock, now = self.table.clock, self.hours.at
         if clock is not None:
-            drafts: list[Draft] = []
+            drafts: list[PendingEntry] = []
             for hand in [one for one in clock.hands() if _is_due(clock, one, now)]:
                 _do(self.table, clock, hand, drafts, [])
             await self.store(self.room, self.table, drafts)
@@ -123,12 +123,12 @@ def person(guest: str) -> Guest:
     return Guest(guest, name_of(guest))
 
 
-def _made(head: Head, chairs: list[Chair], rules: dict[str, str]) -> Draft:
+def _made(head: Head, chairs: list[Chair], rules: dict[str, str]) -> PendingEntry:
     data: dict[str, Json] = {
         **rules,
         "commitment": head.commitment,
         "came_how": head.came_how,
-        "who": [sitter(chair) for chair in chairs],
+        "who": [occupant(chair) for chair in chairs],
         "kept": [None for _chair in chairs],
     }
-    return Draft(MADE, guest=head.host, data=data)
+    return PendingEntry(MADE, guest=head.host, data=data)

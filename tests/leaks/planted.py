@@ -23,18 +23,18 @@ if TYPE_CHECKING:
     from bigshoulders.server.store.reader import Listed
     from bigshoulders.server.store.rows import Chair, Head
     from bigshoulders.server.tables.presenter import Audience
-    from bigshoulders.server.tables.table import Told
+    from bigshoulders.server.tables.table import StoredEntry
 
 Patch = pytest.MonkeyPatch
 
 
-def tell_with_an_entry(more: Callable[[Table, Told], Json]) -> Callable[[Patch], None]:
+def tell_with_an_entry(more: Callable[[Table, StoredEntry], Json]) -> Callable[[Patch], None]:
     """Return a leak which tells something more with every entry."""
 
     def plant(patch: Patch) -> None:
         honest = presenter.entry
 
-        def entry(table: Table, told: Told, audience: Audience) -> dict[str, Json]:
+        def entry(table: Table, told: StoredEntry, audience: Audience) -> dict[str, Json]:
             return honest(table, told, audience) | {"more": more(table, told)}
 
         patch.setattr(presenter, "entry", entry)
@@ -42,19 +42,19 @@ def tell_with_an_entry(more: Callable[[Table, Told], Json]) -> Callable[[Patch],
     return plant
 
 
-def lines(_table: Table, told: Told) -> Json:
+def lines(_table: Table, told: StoredEntry) -> Json:
     return told.entry.lines
 
 
-def digest(_table: Table, told: Told) -> Json:
+def digest(_table: Table, told: StoredEntry) -> Json:
     return told.entry.digest
 
 
-def events(table: Table, told: Told) -> Json:
+def events(table: Table, told: StoredEntry) -> Json:
     return [dict(table.playing().data(one)) for one in told.events]
 
 
-def taken_back(table: Table, told: Told) -> Json:
+def taken_back(table: Table, told: StoredEntry) -> Json:
     if told.entry.kind != UNDO:
         return None
     to = int(str(told.entry.data["to"]))
@@ -65,12 +65,14 @@ def tell_with_the_table(more: Callable[[Table, Audience], Json]) -> Callable[[Pa
     """Return a leak which tells something more of how the table stands."""
 
     def plant(patch: Patch) -> None:
-        honest = presenter.face
+        honest = presenter.table_state
 
-        def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str, Json]:
+        def table_state(
+            table: Table, audience: Audience, now: Table | None = None
+        ) -> dict[str, Json]:
             return honest(table, audience, now) | {"more": more(table, audience)}
 
-        patch.setattr(presenter, "face", face)
+        patch.setattr(presenter, "table_state", table_state)
 
     return plant
 
@@ -161,7 +163,7 @@ def export_while_it_is_played(patch: Patch) -> None:
 def chart_every_line(patch: Patch) -> None:
     honest = series.series
 
-    def drawn(head: Head, line: list[series.Chapter]) -> dict[str, Json]:
+    def drawn(head: Head, line: list[series.SeriesEntry]) -> dict[str, Json]:
         return honest(head, line) | {"lines": [list(one.lines) for one in line]}
 
     patch.setattr(series, "series", drawn)

@@ -74,7 +74,11 @@ async def look_at(pair: Pair, case: Case, seed: str, report: Report) -> None:
     played.add(_counted(world))
     async for look in looks(world, f"{case}, game {seed}", LOOKS, SURFACES):
         heard = await pair.compare(look)
-        whole = played, report.of("guest", look.script.sight.who), report.of("secrets", look.how)
+        whole = (
+            played,
+            report.of("guest", look.script.observation.who),
+            report.of("secrets", look.how),
+        )
         for tally in whole:
             tally.looks += 1
         for surface, tally in heard.items():

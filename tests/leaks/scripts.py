@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bigshoulders.kernel.game import Game
     from bigshoulders.server.tables.table import Table
-    from tests.leaks.sights import Sight
+    from tests.leaks.sights import Observation
     from tests.server.worlds import World
 
 STRANGE = 8  # answers of nonsense, made of the game's own words
@@ -27,7 +27,7 @@ AT_ONCE = 12  # answers to look ahead with
 class Script:
     """What a guest asks for."""
 
-    sight: Sight
+    observation: Observation
     surfaces: frozenset[str]
     back: list[int]  # entries to look back at
     since: int
@@ -39,21 +39,23 @@ class Script:
 
     @property
     def guest(self) -> str | None:
-        return self.sight.guest
+        return self.observation.guest
 
 
-def script(world: World, sight: Sight, surfaces: frozenset[str], random: Random) -> Script:
+def script(
+    world: World, observation: Observation, surfaces: frozenset[str], random: Random
+) -> Script:
     """Make up what to ask: legal answers, those of others, and nonsense."""
     table, number = world.table(), len(world.entries)
     game, write = table.playing(), table.rules.language.write
-    seat = next(iter(seats_of(table.chairs, sight.guest)), None)
+    seat = next(iter(seats_of(table.chairs, observation.guest)), None)
     own = [] if seat is None else [write(code) for code in game.answers(seat)]
     everybodys = [write(code) for one in table.asked() for code in game.answers(one)]
     strange = [_mixed(random.choice(everybodys), table, random) for _i in range(STRANGE)]
     own = random.sample(own, min(len(own), AT_ONCE, MOST_PREVIEWS - STRANGE))
-    others = [one.seat for one in table.chairs if one.guest not in (None, sight.guest)]
+    others = [one.seat for one in table.chairs if one.guest not in (None, observation.guest)]
     return Script(
-        sight,
+        observation,
         surfaces,
         [random.randint(1, number), _after_an_undo(world, random)],
         random.randrange(number),
@@ -81,7 +83,7 @@ def _line(game: Game, seat: int | None, strange: list[str], random: Random) -> l
             break
         action = random.choice(legal)
         line.append(action.notation)
-        twin = twin.glimpse(action)
+        twin = twin.peek(action)
     return [*line, random.choice([*strange, *line])]
 
 

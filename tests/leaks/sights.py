@@ -27,7 +27,7 @@ FORMER, HOST, ON_LOOKER = "former owner", "host without a seat", "looks on"
 
 
 @dataclass(frozen=True)
-class Sight:
+class Observation:
     """A guest who listens from an entry on, and until which entry they may know as which seat."""
 
     guest: str | None
@@ -43,13 +43,13 @@ def seats_of(chairs: Sequence[Chair], guest: str | None) -> list[int]:
     return [chair.seat for chair in chairs if guest in (chair.guest, chair.kept_for)]
 
 
-def sight_of(world: World, guest: str | None, follow: int) -> Sight:
+def sight_of(world: World, guest: str | None, follow: int) -> Observation:
     """Return what somebody may know who listens to the last entries of a world."""
     until: dict[int, int] = {}
     for number in range(follow, len(world.entries) + 1):
         for seat in seats_of(world.until(number).seated, guest):
             until[seat] = number
-    return Sight(guest, who_is(world, guest), follow, until)
+    return Observation(guest, who_is(world, guest), follow, until)
 
 
 def who_is(world: World, guest: str | None) -> str:
@@ -86,17 +86,17 @@ def some_guest(world: World, random: Random) -> str | None:
     return random.choice(kinds[random.choice(sorted(kinds))])
 
 
-def knowledge(world: World, sight: Sight) -> list[str]:
+def knowledge(world: World, observation: Observation) -> list[str]:
     """Return what the engine lets somebody know, entry by entry."""
     table = Loose(world.head, world.seated)
-    return [_learned(table, entry, sight) for entry in world.entries]
+    return [_learned(table, entry, observation) for entry in world.entries]
 
 
-def _learned(table: Loose, entry: Entry, sight: Sight) -> str:
+def _learned(table: Loose, entry: Entry, observation: Observation) -> str:
     table.fold(entry)
     if table.game is None:
         return ""
-    seats = [seat for seat, until in sight.seats.items() if entry.number <= until]
+    seats = [seat for seat, until in observation.seats.items() if entry.number <= until]
     return "\n".join(_as_seat(table, entry, one) for one in [None, *seats])
 
 

@@ -63,8 +63,8 @@ async def by_somebody_asked(world: World, name: str) -> AsyncIterator[Look]:
 async def at_an_undo(world: World, name: str) -> AsyncIterator[Look]:
     random = Random(name)
     for number in [entry.number for entry in world.entries if entry.kind == UNDO]:
-        sight = sight_of(world.until(number), WATCHER, number - 1)
-        yield shuffled_look(world.until(number), sight, name, frozenset(), random)
+        observation = sight_of(world.until(number), WATCHER, number - 1)
+        yield shuffled_look(world.until(number), observation, name, frozenset(), random)
 
 
 async def by_somebody_who_loses_a_seat(world: World, name: str) -> AsyncIterator[Look]:
@@ -84,8 +84,8 @@ async def by_the_last_chooser(world: World, name: str) -> AsyncIterator[Look]:
         guest = table.chairs[asked[0]].guest if asked else None
         if len(before) > len(asked) == 1 and guest is not None:
             then = world.until(entry.number)
-            sight = sight_of(then, guest, entry.number)
-            yield shuffled_look(then, sight, name, frozenset(), Random(name))
+            observation = sight_of(then, guest, entry.number)
+            yield shuffled_look(then, observation, name, frozenset(), Random(name))
         before = asked
 
 

@@ -65,10 +65,10 @@ async def choose_apart(pair: Pair, then: World) -> int:
     """
     random = Random(1)
     moment = await moment_of(then, random, 1)
-    sight = sight_of(moment, guest_of(0), len(moment.entries))
-    other = twins.redrawn(moment, sight, "apart")
+    observation = sight_of(moment, guest_of(0), len(moment.entries))
+    other = twins.redrawn(moment, observation, "apart")
     assert other is not None
-    asked = script(moment, sight, frozenset(), random)
+    asked = script(moment, observation, frozenset(), random)
     heard: list[list[str]] = []
     chosen: list[list[str]] = []
     for server, world, last in zip(pair.servers, (moment, other), (False, True), strict=True):

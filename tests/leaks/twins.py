@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bigshoulders.server.store.rows import Entry
-    from tests.leaks.sights import Sight
+    from tests.leaks.sights import Observation
     from tests.server.worlds import World
 
 ATTEMPTS = 4
@@ -37,28 +37,28 @@ def reseeded(world: World) -> World:
     return replace(world, head=replace(world.head, seed="another seed"))
 
 
-def redrawn(world: World, sight: Sight, seed: str) -> World | None:
+def redrawn(world: World, observation: Observation, seed: str) -> World | None:
     """Return a world of moments with the unknown drawn anew, if there is anything unknown.
 
     Whoever has been in several seats is left out: the engine redraws for one seat only.
     """
-    if len(sight.seats) > 1:
+    if len(observation.seats) > 1:
         return None
     game = world.table().playing()
     other = beginning_otherwise(
-        world, game.determinize(next(iter(sight.seats), None), Stream(seed))
+        world, game.determinize(next(iter(observation.seats), None), Stream(seed))
     )
     return None if other.head.position == world.head.position else other
 
 
-def shuffled(world: World, sight: Sight, random: Random) -> World | None:
+def shuffled(world: World, observation: Observation, random: Random) -> World | None:
     """Let hidden words change places in the whole log, if there is a way that nobody notices."""
-    known = knowledge(world, sight)
+    known = knowledge(world, observation)
     told = "\n".join(known)
     for attempt in range(ATTEMPTS):
         names = _renaming(world, told, random, pairs=attempt > 0)
         other = None if names is None else _renamed(world, names)
-        if other is not None and knowledge(other, sight) == known:
+        if other is not None and knowledge(other, observation) == known:
             return reseeded(other)
     return None
 

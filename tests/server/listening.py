@@ -13,7 +13,7 @@ import uvicorn
 import uvloop
 
 from bigshoulders.server.net.limits import Limits
-from bigshoulders.server.net.protocols import Config, Patient
+from bigshoulders.server.net.protocols import Config, ProtocolWithDeadlines
 from bigshoulders.server.net.system import end_if_unread
 from bigshoulders.server.settings import Settings
 from tests.server.within import hall_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from bigshoulders.client import Object
     from bigshoulders.server.net.addresses import Proxies
-    from bigshoulders.server.services import Hall
+    from bigshoulders.server.services import Services
 
 HERE = "127.0.0.1"
 FEW = 4096  # bytes that the system keeps of what is on its way
@@ -38,14 +38,14 @@ class Listening:
         self.port = port
 
     @property
-    def hall(self) -> Hall:
+    def services(self) -> Services:
         return hall_of(cast("Proxies", self.config.app))
 
     @property
-    def connected(self) -> list[Patient]:
+    def connected(self) -> list[ProtocolWithDeadlines]:
         """The server's ends of all connections."""
         own = self.config.peers._open.values()
-        return [cast("Patient", one) for group in own for one in group]
+        return [cast("ProtocolWithDeadlines", one) for group in own for one in group]
 
     async def open(self, sent: bytes = b"", source: str = HERE) -> Bare:
         """Connect from an address of this machine, and send something."""

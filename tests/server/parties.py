@@ -11,7 +11,7 @@ from uuid import uuid4
 from bigshoulders.server.identity.guests import new_guest, new_id
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store.rows import Write
-from tests.server.halls import Hours, at_rest, pass_time
+from tests.server.running import Hours, at_rest, pass_time
 from tests.server.within import Answered, Wire, Within, within
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Party:
         """Send a request as somebody."""
         server = self.servers[0]
         await at_rest()
-        await server.hall.tables.heard_all()
+        await server.services.tables.heard_all()
         self.servers.append(self.servers.pop(0))
         return await server.http(method, path, body, guest=await self.guest(who))
 
@@ -44,7 +44,7 @@ class Party:
         """Return a guest's id, who comes in if they are new."""
         if name not in self.ids:
             self.ids[name] = new_id()
-            await self.servers[0].hall.journal.append(Write([new_guest(self.ids[name], name)]))
+            await self.servers[0].services.journal.append(Write([new_guest(self.ids[name], name)]))
         return self.ids[name]
 
     async def made(self, host: str, *seats: str, **given: Json) -> None:
@@ -109,9 +109,9 @@ class Party:
 
     async def wait(self, seconds: float) -> None:
         """Let time pass, and the servers do what is due then."""
-        await pass_time(self.servers[0].hall, self.hours, seconds)
+        await pass_time(self.servers[0].services, self.hours, seconds)
         for server in self.servers:
-            await server.hall.tables.heard_all()
+            await server.services.tables.heard_all()
         await at_rest()
 
     # Looking

@@ -15,15 +15,15 @@ from bigshoulders.server.tables import actions, presenter
 from bigshoulders.server.tables.creation import Plan, make_table
 from bigshoulders.server.tables.seats.owners import HANDED, SAT
 from bigshoulders.server.tables.seats.seating import Change, Guest, begun, reseated, seat_statement
-from bigshoulders.server.tables.service import Draft
+from bigshoulders.server.tables.service import PendingEntry
 from bigshoulders.server.tables.table import ASK, UNDO, Table
-from tests.server.halls import Hours, actor, at_rest, entries, guest, opened, play
+from tests.server.running import Hours, actor, at_rest, entries, guest, opened, play
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.kernel.json_nodes import Json
-    from bigshoulders.server.services import Hall
+    from bigshoulders.server.services import Services
     from bigshoulders.server.store.rows import Entry
 
 MOST_TURNS = 2000
@@ -33,18 +33,18 @@ MOST_TURNS = 2000
 class Party:
     """One table, with the people at it by their seats."""
 
-    hall: Hall
+    services: Services
     table: str
     people: list[Guest | None]
     random: Random = field(default_factory=lambda: Random(5))
 
     async def now(self) -> Table:
-        async with self.hall.tables.enter(self.table) as (_room, table):
+        async with self.services.tables.enter(self.table) as (_room, table):
             return table
 
-    async def face(self, seat: int | None) -> dict[str, Json]:
+    async def table_state(self, seat: int | None) -> dict[str, Json]:
         """Return what a seat is told of the table."""
-        return presenter.face(await self.now(), seat)
+        return presenter.table_state(await self.now(), seat)
 
     async def step(self) -> int:
         """Let a person who is asked answer, then the bots; returns the seat."""
@@ -57,7 +57,7 @@ class Party:
         """Let a seat give one of its answers."""
         person = self.people[seat]
         assert person is not None
-        await play(self.hall, self.table, seat, person, self.random)
+        await play(self.services, self.table, seat, person, self.random)
         await at_rest()
 
     async def play_until(self, is_there: Callable[[Table], bool]) -> Table:
@@ -73,18 +73,18 @@ class Party:
         person, number = self.people[seat], (await self.now()).number
         assert person is not None
         done = await actions.undo(
-            self.hall.tables, self.table, actor(person, seat), uuid4().hex, number, to
+            self.services.tables, self.table, actor(person, seat), uuid4().hex, number, to
         )
         await at_rest()
-        return (await entries(self.hall, self.table))[done - 1]
+        return (await entries(self.services, self.table))[done - 1]
 
     async def why_not(self, seat: int, to: int) -> str | None:
         """Try to take back; returns the key of the refusal, which must change nothing."""
-        before = await entries(self.hall, self.table)
+        before = await entries(self.services, self.table)
         try:
             await self.undo(seat, to)
         except Refused as refused:
-            assert await entries(self.hall, self.table) == before
+            assert await entries(self.services, self.table) == before
             return refused.key
         return None
 
@@ -95,7 +95,7 @@ class Party:
         who = actor(person, seat)
         try:
             await actions.consent(
-                self.hall.tables, self.table, who, uuid4().hex, number, agree=agree
+                self.services.tables, self.table, who, uuid4().hex, number, agree=agree
             )
         except Refused as refused:
             return refused.key
@@ -110,27 +110,27 @@ class Party:
         chair = Chair(seat, None, "random", "random", owner)
         if person is not None:
             chair = Chair(seat, person.id, None, person.name, owner)
-        async with self.hall.tables.enter(self.table) as (room, table):
+        async with self.services.tables.enter(self.table) as (room, table):
             drafts = [reseated(table, Change(chair, how or (SAT if person else HANDED)))]
             if table.game is None and all(one.is_taken for one in table.chairs):
                 drafts += begun(table, [])
             changes = [seat_statement(self.table, chair)]
-            await self.hall.tables.store(room, table, drafts, changes)
+            await self.services.tables.store(room, table, drafts, changes)
         self.people[seat] = person
         await at_rest()
 
     async def undo_as_before(self, seat: int, to: int) -> None:
         """Write an undo as the version before would have, which asked less."""
-        async with self.hall.tables.enter(self.table) as (room, table):
-            draft = Draft(UNDO, seat, digest=table.back_to(to), data={"to": to})
-            await self.hall.tables.store(room, table, [draft])
+        async with self.services.tables.enter(self.table) as (room, table):
+            draft = PendingEntry(UNDO, seat, digest=table.back_to(to), data={"to": to})
+            await self.services.tables.store(room, table, [draft])
         await at_rest()
 
     async def ask_as_before(self, seat: int, to: int, of: int) -> int:
         """Write a request as the version before would have, which asked only who had moved."""
-        async with self.hall.tables.enter(self.table) as (room, table):
-            draft = Draft(ASK, seat, data={"to": to, "of": str(of)})
-            return await self.hall.tables.store(room, table, [draft])
+        async with self.services.tables.enter(self.table) as (room, table):
+            draft = PendingEntry(ASK, seat, data={"to": to, "of": str(of)})
+            return await self.services.tables.store(room, table, [draft])
 
 
 def last_decision(table: Table, seat: int) -> int:
@@ -147,15 +147,15 @@ async def other_moves(made: Party) -> tuple[int, int, int]:
     return first, then, last_decision(await made.now(), first)
 
 
-async def party(hall: Hall, *sitters: str, undo: str = "", **options: str) -> Party:
+async def party(services: Services, *sitters: str, undo: str = "", **options: str) -> Party:
     """Make a table of City; a capital letter stands for a person, the first one is the host."""
-    people = {name: await guest(hall, name) for name in sitters if name.isupper()}
+    people = {name: await guest(services, name) for name in sitters if name.isupper()}
     host = next(iter(people))
     seats = tuple("me" if one == host else "open" if one in people else one for one in sitters)
     plan = Plan("city", seats, options)
     plan = replace(plan, undo=undo) if undo else plan
-    table, _token = await make_table(hall.tables, plan, people[host])
-    made = Party(hall, table, [people.get(one) for one in sitters])
+    table, _token = await make_table(services.tables, plan, people[host])
+    made = Party(services, table, [people.get(one) for one in sitters])
     await at_rest()
     for seat, one in enumerate(sitters):
         if one in people and one != host:
@@ -163,11 +163,11 @@ async def party(hall: Hall, *sitters: str, undo: str = "", **options: str) -> Pa
     return made
 
 
-def run(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
-    """Tell a story in a hall of its own."""
+def run(folder: Path, story: Callable[[Services], Awaitable[None]]) -> None:
+    """Tell a story with services of its own."""
 
     async def told() -> None:
-        async with opened(f"sqlite:///{folder}/tables.db", Hours()) as hall:
-            await story(hall)
+        async with opened(f"sqlite:///{folder}/tables.db", Hours()) as services:
+            await story(services)
 
     asyncio.run(told())

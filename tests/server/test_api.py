@@ -167,7 +167,7 @@ def test_the_secret_of_a_link_is_told_once_and_nowhere_else(tmp_path: Path) -> N
             heard.append(await wire.text())
         for path in (f"/api/tables/{table}", "/api/tables?mine=true", "/metrics"):
             heard.append((await server.http("GET", path, guest=bob)).body.decode())
-        kept = await server.hall.reader.read(lambda one: str(list(one.connection.iterdump())))
+        kept = await server.services.reader.read(lambda one: str(list(one.connection.iterdump())))
         for token in tokens:
             assert token not in "".join(heard)
             assert token not in kept

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bigshoulders.server.clock import DRIFT, ServerClock
-from bigshoulders.server.services import Hall, open_hall
+from bigshoulders.server.services import Services, open_services
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.tables.time.outages import GRACE, Outage, Outages
-from tests.server.halls import (
+from tests.server.running import (
     DAY,
     HOUR,
     Hours,
@@ -45,28 +45,28 @@ class Machine:
         return self.steady() + self.wrong_by
 
     @asynccontextmanager
-    async def opened(self, database: str) -> AsyncIterator[Hall]:
-        hall = await open_hall(Settings(database, now=self.wall, steady=self.steady))
+    async def opened(self, database: str) -> AsyncIterator[Services]:
+        services = await open_services(Settings(database, now=self.wall, steady=self.steady))
         try:
-            yield hall
+            yield services
         finally:
-            await hall.close()
+            await services.close()
 
 
-async def rounds(hall: Hall, machine: Machine, seconds: float = 0.0) -> None:
+async def rounds(services: Services, machine: Machine, seconds: float = 0.0) -> None:
     """Let time pass as it does for a server that runs: in small steps."""
     while seconds > 0:
         machine.steady.at += min(seconds, 2.0)
         seconds -= 2.0
-        await hall.tables.make_rounds()
-    await hall.tables.make_rounds()
+        await services.tables.make_rounds()
+    await services.tables.make_rounds()
     await at_rest()
 
 
-async def shown(hall: Hall, table: str, seat: int) -> float:
+async def shown(services: Services, table: str, seat: int) -> float:
     """Return what a seat's clock shows now."""
-    hand = (await hands(hall, table))[seat]
-    return hand.left if hand.since is None else hand.left - max(0.0, hall.clock() - hand.since)
+    hand = (await hands(services, table))[seat]
+    return hand.left if hand.since is None else hand.left - max(0.0, services.clock() - hand.since)
 
 
 # A server's clock
@@ -120,19 +120,19 @@ def test_a_jump_ahead_charges_nobody_not_even_who_answers_at_that_moment(
 ) -> None:
     async def story() -> None:
         machine = Machine()
-        async with machine.opened(sqlite) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", **LIVE)
-            (seat,) = await asked(hall, table)
-            await rounds(hall, machine, 10)
+        async with machine.opened(sqlite) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", **LIVE)
+            (seat,) = await asked(services, table)
+            await rounds(services, machine, 10)
             machine.wrong_by = seconds
-            await play(hall, table, seat, ann)
-            assert await asked(hall, table) == [1 - seat]
-            await rounds(hall, machine)
-            assert "timeout" not in await kinds(hall, table)
-            assert await shown(hall, table, seat) == BANK - 10
-            assert await shown(hall, table, 1 - seat) == BANK
-            assert hall.clock() == machine.wall()
+            await play(services, table, seat, ann)
+            assert await asked(services, table) == [1 - seat]
+            await rounds(services, machine)
+            assert "timeout" not in await kinds(services, table)
+            assert await shown(services, table, seat) == BANK - 10
+            assert await shown(services, table, 1 - seat) == BANK
+            assert services.clock() == machine.wall()
 
     asyncio.run(story())
 
@@ -140,14 +140,14 @@ def test_a_jump_ahead_charges_nobody_not_even_who_answers_at_that_moment(
 def test_after_a_jump_ahead_clocks_run_on_after_a_grace(sqlite: str) -> None:
     async def story() -> None:
         machine = Machine()
-        async with machine.opened(sqlite) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", **LIVE)
+        async with machine.opened(sqlite) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", **LIVE)
             machine.wrong_by = HOUR
-            await rounds(hall, machine, GRACE + BANK - 4)
-            assert "timeout" not in await kinds(hall, table)
-            await rounds(hall, machine, 8)
-            assert "timeout" in await kinds(hall, table)
+            await rounds(services, machine, GRACE + BANK - 4)
+            assert "timeout" not in await kinds(services, table)
+            await rounds(services, machine, 8)
+            assert "timeout" in await kinds(services, table)
 
     asyncio.run(story())
 
@@ -155,15 +155,15 @@ def test_after_a_jump_ahead_clocks_run_on_after_a_grace(sqlite: str) -> None:
 def test_a_clock_that_is_set_back_leaves_no_bot_waiting(sqlite: str) -> None:
     async def story() -> None:
         machine = Machine()
-        async with machine.opened(sqlite) as hall:
-            ann = await guest(hall, "Ann")
-            hall.tables.after_entry.clear()  # nobody wakes its bots, as if the process ended now
-            table = await table_for(hall, ann, "random", "random", "me", kind="none")
+        async with machine.opened(sqlite) as services:
+            ann = await guest(services, "Ann")
+            services.tables.after_entry.clear()  # no bot is woken, as if the process ended
+            table = await table_for(services, ann, "random", "random", "me", kind="none")
         machine.wrong_by = -HOUR
-        async with machine.opened(sqlite) as hall:
-            before = len(await entries(hall, table))
-            await rounds(hall, machine, 10)
-            assert len(await entries(hall, table)) > before
+        async with machine.opened(sqlite) as services:
+            before = len(await entries(services, table))
+            await rounds(services, machine, 10)
+            assert len(await entries(services, table)) > before
 
     asyncio.run(story())
 
@@ -172,24 +172,24 @@ def test_a_clock_that_is_set_back_leaves_no_bot_waiting(sqlite: str) -> None:
 def test_a_clock_that_is_set_back_charges_only_what_passed(while_down: bool, sqlite: str) -> None:
     async def story() -> None:
         machine = Machine()
-        async with machine.opened(sqlite) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", **LIVE)
-            (seat,) = await asked(hall, table)
-            await rounds(hall, machine, 10)
+        async with machine.opened(sqlite) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", **LIVE)
+            (seat,) = await asked(services, table)
+            await rounds(services, machine, 10)
             if not while_down:
                 machine.wrong_by = -DAY
-                await rounds(hall, machine, 20)
-                assert await shown(hall, table, seat) == BANK - 30
+                await rounds(services, machine, 20)
+                assert await shown(services, table, seat) == BANK - 30
         machine.wrong_by = -DAY
-        async with machine.opened(sqlite) as hall:
-            before = await shown(hall, table, seat)
-            await rounds(hall, machine, GRACE)
-            assert await shown(hall, table, seat) == before
-            await rounds(hall, machine, 10)
-            assert await shown(hall, table, seat) == before - 10
-            await play(hall, table, seat, ann)
-            times = [entry.at for entry in await entries(hall, table)]
+        async with machine.opened(sqlite) as services:
+            before = await shown(services, table, seat)
+            await rounds(services, machine, GRACE)
+            assert await shown(services, table, seat) == before
+            await rounds(services, machine, 10)
+            assert await shown(services, table, seat) == before - 10
+            await play(services, table, seat, ann)
+            times = [entry.at for entry in await entries(services, table)]
             assert times == sorted(times)
 
     asyncio.run(story())
@@ -198,14 +198,14 @@ def test_a_clock_that_is_set_back_charges_only_what_passed(while_down: bool, sql
 def test_a_process_that_slept_does_not_act_before_it_has_noticed(sqlite: str) -> None:
     async def story() -> None:
         machine = Machine()
-        async with machine.opened(sqlite) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", **LIVE)
-            (seat,) = await asked(hall, table)
+        async with machine.opened(sqlite) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", **LIVE)
+            (seat,) = await asked(services, table)
             machine.steady.at += HOUR
-            await hall.timekeeper.act(table)
-            assert "timeout" not in await kinds(hall, table)
-            assert await shown(hall, table, seat) == BANK
+            await services.timekeeper.act(table)
+            assert "timeout" not in await kinds(services, table)
+            assert await shown(services, table, seat) == BANK
 
     asyncio.run(story())
 
@@ -213,14 +213,14 @@ def test_a_process_that_slept_does_not_act_before_it_has_noticed(sqlite: str) ->
 def test_what_is_written_right_after_a_sleep_does_not_hide_it(sqlite: str) -> None:
     async def story() -> None:
         machine = Machine()
-        async with machine.opened(sqlite) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", **LIVE)
-            (seat,) = await asked(hall, table)
+        async with machine.opened(sqlite) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", **LIVE)
+            (seat,) = await asked(services, table)
             machine.steady.at += HOUR
-            await play(hall, table, seat, ann)
-            await rounds(hall, machine)
-            assert (await hands(hall, table))[seat].left >= BANK - 15
+            await play(services, table, seat, ann)
+            await rounds(services, machine)
+            assert (await hands(services, table))[seat].left >= BANK - 15
 
     asyncio.run(story())
 

@@ -26,7 +26,7 @@ from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import connect as connected
 from bigshoulders.server.store.engine import migrate, open_database
-from tests.server.halls import at_rest
+from tests.server.running import at_rest
 from tests.server.within import Answered, Denied, Within, within
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def later(server: Within, seconds: float) -> None:
     def now() -> float:
         return time() + seconds
 
-    server.hall.guests._now = server.hall.secrets._now = now
+    server.services.guests._now = server.services.secrets._now = now
 
 
 async def ask(
@@ -110,7 +110,7 @@ def test_whoever_comes_back_gets_another_cookie_and_stays_who_they_are(sqlite: s
         assert "set-cookie" not in (await ask(server, "GET", "/api/guest", ann)).headers
         for month in range(1, 24):
             later(server, month * 30 * DAY)
-            await server.hall.secrets.keep()
+            await server.services.secrets.keep()
             ann = set_by(await ask(server, "GET", "/api/guest", ann))
         assert await name_of(server, ann) == "Ann"
 
@@ -133,16 +133,19 @@ def test_a_cookie_of_tomorrow_is_taken_because_clocks_are_set_back(sqlite: str) 
 def test_a_new_secret_signs_when_every_worker_knows_it(database: str) -> None:
     async def story(here: Within, there: Within) -> None:
         before = await newcomer(here)
-        first = here.hall.secrets.known[0]
+        first = here.services.secrets.known[0]
         for server in (here, there):
             later(server, ROTATED_AFTER + DAY)
-        await asyncio.gather(here.hall.secrets.keep(), there.hall.secrets.keep())
-        assert here.hall.secrets.known == there.hall.secrets.known
-        assert (len(here.hall.secrets.known), here.hall.secrets.known[0].value) == (2, first.value)
+        await asyncio.gather(here.services.secrets.keep(), there.services.secrets.keep())
+        assert here.services.secrets.known == there.services.secrets.known
+        assert (len(here.services.secrets.known), here.services.secrets.known[0].value) == (
+            2,
+            first.value,
+        )
         for server in (here, there):
             later(server, ROTATED_AFTER + DAY + SETTLING + 1)
-            await server.hall.secrets.keep()
-        assert here.hall.secrets.known[0].value != first.value
+            await server.services.secrets.keep()
+        assert here.services.secrets.known[0].value != first.value
         after = await newcomer(here, "Bob")
         assert await name_of(there, after) == "Bob"
         assert await name_of(there, before) == "Ann"
@@ -154,18 +157,18 @@ def test_an_old_secret_signs_nothing_new_and_is_forgotten_when_its_cookies_have_
     sqlite: str,
 ) -> None:
     async def story(server: Within) -> None:
-        stolen = server.hall.secrets.known[0]
+        stolen = server.services.secrets.known[0]
         ann = (await newcomer(server)).partition("=")[2].partition(".")[0]
         later(server, ROTATED_AFTER + DAY)
-        await server.hall.secrets.keep()
+        await server.services.secrets.keep()
         later(server, ROTATED_AFTER + 4 * DAY)
-        await server.hall.secrets.keep()
+        await server.services.secrets.keep()
         for days, taken in ((0, True), (33, False)):
             forged = stolen.sign(f"{ann}.0.{int(time() + days * DAY)}", "guest, dated")
-            assert (server.hall.guests.read(forged) is not None) == taken
+            assert (server.services.guests.read(forged) is not None) == taken
         later(server, ROTATED_AFTER + 3 * DAY + LIFE)
-        await server.hall.secrets.keep()
-        assert stolen.value not in [one.value for one in server.hall.secrets.known]
+        await server.services.secrets.keep()
+        assert stolen.value not in [one.value for one in server.services.secrets.known]
 
     run(sqlite, story)
 
@@ -180,10 +183,10 @@ def test_a_dropped_secret_ends_every_cookie_and_every_socket_at_once(sqlite: str
         async with await server.open(path, headers={"cookie": ann}) as wire:
             await wire.hear()
             assert rotate(sqlite, drop=False) == 2
-            await server.hall.tables.make_rounds()
+            await server.services.tables.make_rounds()
             assert await name_of(server, ann) == "Ann"
             assert rotate(sqlite, drop=True) == 1
-            await server.hall.tables.make_rounds()
+            await server.services.tables.make_rounds()
             assert (await wire.next())["code"] == Close.SIGNED_OUT
         assert await name_of(server, ann) == "no_guest"
         assert await name_of(server, await newcomer(server, "Bob")) == "Bob"
@@ -234,7 +237,7 @@ def test_signing_out_elsewhere_ends_other_cookies_and_sockets_on_every_worker(
             await wire.hear()
         own = set_by(await ask(here, "POST", "/api/guest/sign-out-elsewhere", stolen))
         if database.startswith("sqlite"):  # two in one process, who have no channel between them
-            await there.hall.sign_outs.heard_all()
+            await there.services.sign_outs.heard_all()
         for wire in (near, far, bob):
             assert (await wire.next())["code"] == Close.SIGNED_OUT
             await wire.close()
@@ -259,18 +262,18 @@ def test_a_socket_that_comes_in_while_its_guest_signs_out_is_closed(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(server: Within) -> None:
-        stolen, hall = await newcomer(server), server.hall
+        stolen, services = await newcomer(server), server.services
         new: Object = {"seats": ["me", "me"], "visibility": "open"}
         made = await server.http("POST", "/api/tables", new, headers={"cookie": stolen})
-        look = hall.visitor
+        look = services.visitor
 
         async def signed_out_meanwhile(request: HTTPConnection) -> Visitor | None:
             found = await look(request)
             assert found is not None
-            await hall.sign_outs.elsewhere(found.guest.id)
+            await services.sign_outs.elsewhere(found.guest.id)
             return found
 
-        monkeypatch.setattr(hall, "visitor", signed_out_meanwhile)
+        monkeypatch.setattr(services, "visitor", signed_out_meanwhile)
         path = f"/api/tables/{made.json()['table']}/socket"
         async with await server.open(path, headers={"cookie": stolen}) as wire:
             assert (await wire.hear())["type"] == "welcome"

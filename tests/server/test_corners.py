@@ -18,12 +18,12 @@ from bigshoulders.server.errors import Refused
 from bigshoulders.server.metrics import BOT_TIMEOUTS
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables import actions
-from bigshoulders.server.tables.bots.pool import Thinkers, Thought, Worker
+from bigshoulders.server.tables.bots.pool import BotPool, Thought, Worker
 from bigshoulders.server.tables.bots.turns import Place
 from bigshoulders.server.tables.records import rematch
 from bigshoulders.server.tables.seats.seating import hand_to_bot, sit
 from tests.server.conftest import PATIENCE, Server
-from tests.server.halls import (
+from tests.server.running import (
     Hours,
     actor,
     asked,
@@ -125,8 +125,8 @@ def test_a_retry_on_another_worker_finds_what_the_first_one_did(sqlite: str) -> 
             async with here.tables.enter(table) as (_room, now):
                 notation = now.playing().legal(seat)[0].notation
             done = [
-                await actions.answer(hall.tables, table, actor(ann, seat), "once", 2, notation)
-                for hall in (here, there)
+                await actions.answer(services.tables, table, actor(ann, seat), "once", 2, notation)
+                for services in (here, there)
             ]
             assert done == [3, 3]
 
@@ -135,12 +135,12 @@ def test_a_retry_on_another_worker_finds_what_the_first_one_did(sqlite: str) -> 
 
 def test_a_conflict_does_not_take_other_writes_of_its_batch_with_it(sqlite: str) -> None:
     async def story() -> None:
-        async with opened(sqlite, Hours()) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", kind="none")
-            (first, *_rest) = await entries(hall, table)
-            clash = hall.journal.append(Write(entries=[first]))
-            said = actions.chat(hall.tables, table, actor(ann, None), "r", "hello", None)
+        async with opened(sqlite, Hours()) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", kind="none")
+            (first, *_rest) = await entries(services, table)
+            clash = services.journal.append(Write(entries=[first]))
+            said = actions.chat(services.tables, table, actor(ann, None), "r", "hello", None)
             done = await asyncio.gather(clash, said, return_exceptions=True)
             assert type(done[0]).__name__ == "Conflict"
             assert done[1] == 3
@@ -154,12 +154,12 @@ def test_whoever_is_ended_while_an_answer_of_the_database_comes_is_ended(
     """Or what keeps house would go on for ever, and the server would not stop."""
 
     async def story() -> None:
-        async with opened(sqlite, Hours()) as hall:
+        async with opened(sqlite, Hours()) as services:
             loop = asyncio.get_running_loop()
             answered: asyncio.Future[None] = loop.create_future()
             with monkeypatch.context() as patch:
                 patch.setattr(loop, "run_in_executor", lambda *_given: answered)
-                task = asyncio.create_task(hall.reader.setting("secret"))
+                task = asyncio.create_task(services.reader.setting("secret"))
                 await asyncio.sleep(0)
             answered.set_result(None)
             task.cancel()
@@ -193,14 +193,14 @@ def test_a_bot_that_thinks_too_long_is_replaced_by_a_random_legal_answer() -> No
     before = BOT_TIMEOUTS.value
 
     async def story() -> list[str]:
-        thinkers = Thinkers(1, 0.0)  # only its start gives the process any time
+        bot_pool = BotPool(1, 0.0)  # only its start gives the process any time
         try:
             return [
-                await thinkers.choose(thought, Place("t", "ann", attended=True))
+                await bot_pool.choose(thought, Place("t", "ann", attended=True))
                 for _turn in range(3)
             ]
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     assert all(is_legal(notation, thought, game) for notation in asyncio.run(story()))
     assert BOT_TIMEOUTS.value == before + 1
@@ -210,11 +210,11 @@ def test_a_bot_that_fails_is_replaced_too() -> None:
     thought, game = thought_of("nobody")
 
     async def story() -> str:
-        thinkers = Thinkers(1, 10.0)
+        bot_pool = BotPool(1, 10.0)
         try:
-            return await thinkers.choose(thought, Place("t", "ann", attended=True))
+            return await bot_pool.choose(thought, Place("t", "ann", attended=True))
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     assert is_legal(asyncio.run(story()), thought, game)
 
@@ -239,15 +239,15 @@ def test_a_person_who_takes_a_seat_back_is_not_overruled_by_the_bots_late_answer
     sqlite: str,
 ) -> None:
     async def story() -> None:
-        async with opened(sqlite, Hours()) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", kind="none")
-            (seat,) = await asked(hall, table)
-            async with hall.tables.enter(table) as (_room, now):
+        async with opened(sqlite, Hours()) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", kind="none")
+            (seat,) = await asked(services, table)
+            async with services.tables.enter(table) as (_room, now):
                 notation = now.playing().legal(seat)[0].notation
             late = actions.Actor(None, seat)
             with pytest.raises(Refused, match="not yours any more"):
-                await actions.answer(hall.tables, table, late, "bot", 2, notation)
+                await actions.answer(services.tables, table, late, "bot", 2, notation)
 
     asyncio.run(story())
 
@@ -257,14 +257,14 @@ def test_a_person_who_takes_a_seat_back_is_not_overruled_by_the_bots_late_answer
 
 def test_a_seat_handed_over_closes_the_sockets_that_spoke_for_it(sqlite: str) -> None:
     async def story() -> None:
-        async with opened(sqlite, Hours()) as hall:
-            ann = await guest(hall, "Ann")
-            table = await table_for(hall, ann, "me", "me", kind="none")
-            (seat,) = await asked(hall, table)
-            async with hall.tables.enter(table) as (_room, now):
+        async with opened(sqlite, Hours()) as services:
+            ann = await guest(services, "Ann")
+            table = await table_for(services, ann, "me", "me", kind="none")
+            (seat,) = await asked(services, table)
+            async with services.tables.enter(table) as (_room, now):
                 name = now.name(1 - seat)
-            ears = [await listen(hall, table, ann, one) for one in (seat, 1 - seat)]
-            await hand_to_bot(hall.tables, table, name, "random", ann)
+            ears = [await listen(services, table, ann, one) for one in (seat, 1 - seat)]
+            await hand_to_bot(services.tables, table, name, "random", ann)
             await ears[1].ended.wait()
             assert [ear.closed for ear in ears] == [None, 4003]
 
@@ -287,19 +287,19 @@ def test_a_bot_keeps_a_seat_and_plays_it_and_its_person_goes_on(server: Server) 
 
 def test_a_rematch_keeps_seats_for_those_who_played(sqlite: str) -> None:
     async def story() -> None:
-        async with opened(sqlite, Hours()) as hall:
-            ann, bob, eve = [await guest(hall, name) for name in ("Ann", "Bob", "Eve")]
-            table = await table_for(hall, ann, "me", "open", kind="none")
-            await sit(hall.tables, table, "yellow", bob)
+        async with opened(sqlite, Hours()) as services:
+            ann, bob, eve = [await guest(services, name) for name in ("Ann", "Bob", "Eve")]
+            table = await table_for(services, ann, "me", "open", kind="none")
+            await sit(services.tables, table, "yellow", bob)
             people, chosen = {0: ann, 1: bob}, random.Random(6)
-            while waiting := await asked(hall, table):
-                await play(hall, table, waiting[0], people[waiting[0]], chosen)
-            again = await rematch(hall.tables, table, bob)
-            assert await rematch(hall.tables, table, ann) == again
+            while waiting := await asked(services, table):
+                await play(services, table, waiting[0], people[waiting[0]], chosen)
+            again = await rematch(services.tables, table, bob)
+            assert await rematch(services.tables, table, ann) == again
             with pytest.raises(Refused, match="the seat red is kept for Ann"):
-                await sit(hall.tables, again, "red", eve)
-            await sit(hall.tables, again, "red", ann)
-            assert await asked(hall, again)
+                await sit(services.tables, again, "red", eve)
+            await sit(services.tables, again, "red", ann)
+            assert await asked(services, again)
 
     asyncio.run(story())
 

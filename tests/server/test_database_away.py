@@ -25,7 +25,7 @@ from bigshoulders.server.store.journal import Unwritten
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables import service
 from tests.server.conftest import new_database
-from tests.server.halls import Hours, opened
+from tests.server.running import Hours, opened
 from tests.server.test_hostile import guest
 from tests.server.within import PATIENCE, Denied, Wire, Within, within
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from bigshoulders.client import Object
     from bigshoulders.kernel.json_nodes import Json
-    from bigshoulders.server.services import Hall
+    from bigshoulders.server.services import Services
 
 Make: TypeAlias = Callable[[str], str]
 Trouble: TypeAlias = Literal["locked", "read-only", "gone"]
@@ -68,7 +68,7 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
 @asynccontextmanager
 async def troubled(server: Within, kind: Trouble) -> AsyncIterator[None]:
     """Let the database of a server not work for a while."""
-    engine = server.hall.engine
+    engine = server.services.engine
     if engine.dialect.name == "sqlite":
         async with _troubled_sqlite(server, kind):
             yield
@@ -107,7 +107,7 @@ def _cut(admin: psycopg.Connection, name: str, order: str) -> None:
 
 @asynccontextmanager
 async def _troubled_sqlite(server: Within, kind: Trouble) -> AsyncIterator[None]:
-    file = str(server.hall.engine.url.database)
+    file = str(server.services.engine.url.database)
     if kind == "locked":
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
@@ -119,7 +119,7 @@ async def _troubled_sqlite(server: Within, kind: Trouble) -> AsyncIterator[None]
     def set_it(connection: sqlite3.Connection, *_given: object) -> None:
         connection.execute(f"PRAGMA query_only={is_on}")
 
-    event.listen(server.hall.engine, "checkout", set_it)
+    event.listen(server.services.engine, "checkout", set_it)
     yield
     is_on = "OFF"
 
@@ -133,7 +133,7 @@ async def seated(server: Within) -> tuple[str, str]:
 
 async def log_of(server: Within, table: str) -> list[tuple[int, str | None]]:
     """Return the numbers of a table's entries and the requests that they were."""
-    entries = await server.hall.reader.entries(table, 0)
+    entries = await server.services.reader.entries(table, 0)
     return [(entry.number, entry.request) for entry in entries]
 
 
@@ -223,13 +223,13 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def until_logged(server: Within) -> None:
     """Wait until a write has failed."""
-    await until(lambda: server.hall.journal.trouble is not None)
+    await until(lambda: server.services.journal.trouble is not None)
 
 
 async def gone_past(server: Within, table: str, number: int) -> None:
     """Wait until a table has gone on by itself."""
     async with asyncio.timeout(PATIENCE):
-        while (await server.hall.reader.last_number(table) or 0) < number:  # noqa: ASYNC110 - as above
+        while (await server.services.reader.last_number(table) or 0) < number:  # noqa: ASYNC110 - as above
             await asyncio.sleep(0.01)
 
 
@@ -256,11 +256,11 @@ ERRORS: tuple[BaseException, ...] = (
 @pytest.mark.parametrize("place", ["_write", "_begun", "_gather", "_commit"])
 def test_the_journal_outlives_every_error(sqlite: str, place: str) -> None:
     async def story() -> None:
-        async with opened(sqlite, Hours()) as hall:  # which does nothing by itself
-            await fail_over_and_over(hall)
+        async with opened(sqlite, Hours()) as services:  # which does nothing by itself
+            await fail_over_and_over(services)
 
-    async def fail_over_and_over(hall: Hall) -> None:
-        written = hall.journal
+    async def fail_over_and_over(services: Services) -> None:
+        written = services.journal
         real = getattr(written, place)
         pending: list[BaseException] = []
 
@@ -279,7 +279,7 @@ def test_the_journal_outlives_every_error(sqlite: str, place: str) -> None:
             await written.append(Write([new_guest(f"kept-{turn}", "Ann")]))
         assert written._thread.is_alive()
         names = select(schema.guests.c.id).where(schema.guests.c.id.like("lost-%"))
-        lost = await hall.reader.read(lambda wire: wire.execute(names).all())
+        lost = await services.reader.read(lambda wire: wire.execute(names).all())
         assert lost == []
 
     asyncio.run(story())
@@ -300,7 +300,7 @@ def test_whatever_a_question_or_a_write_meets_the_socket_lives_on(
 
         async with await server.open(path, guest=ann) as wire:
             await wire.hear()
-            event.listen(server.hall.engine, "before_cursor_execute", fail)
+            event.listen(server.services.engine, "before_cursor_execute", fail)
             assert key_of(await wire.ask(chat("a"))) == "not_stored"  # it cannot be written
             assert key_of(await wire.ask(chat("a"))) == "not_stored"  # nor read again
             looked = await server.http("GET", f"/api/tables/{table}", guest=ann)
@@ -333,11 +333,11 @@ def test_rounds_are_made_again_after_every_error(
         async def fail() -> None:
             raise error
 
-        server.hall.tables.before_rounds.append(prepare)
-        server.hall.tables.spawn(fail())
+        server.services.tables.before_rounds.append(prepare)
+        server.services.tables.spawn(fail())
         await asyncio.wait_for(made.wait(), PATIENCE)
-        assert server.hall._keeper is not None
-        assert not server.hall._keeper.done()
+        assert server.services._keeper is not None
+        assert not server.services._keeper.done()
 
     run(sqlite, story)
 
@@ -387,7 +387,7 @@ def test_a_write_that_was_done_but_not_confirmed_is_neither_lost_nor_doubled(
 
     async def story(server: Within) -> None:
         ann, table = await seated(server)
-        written = server.hall.journal
+        written = server.services.journal
         real = written._write
         async with await server.open(f"/api/tables/{table}/socket", guest=ann) as looker:
             name = cast("Object", (await looker.hear())["table"])["asked"]
@@ -430,7 +430,7 @@ def test_a_table_is_read_again_only_when_the_fate_of_its_last_write_is_known(
 
     async def story(server: Within) -> None:
         ann, table = await seated(server)
-        written = server.hall.journal
+        written = server.services.journal
         gate, entered = threading.Event(), threading.Event()
         real = written._write
 
@@ -465,7 +465,7 @@ def test_what_was_not_begun_in_time_is_never_written(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(server: Within) -> None:
-        written = server.hall.journal
+        written = server.services.journal
         gate, entered = threading.Event(), threading.Event()
         real = written._write
 
@@ -486,7 +486,7 @@ def test_what_was_not_begun_in_time_is_never_written(
                 await written.append(Write([new_guest("last", "Eve")]))
         gate.set()
         await written.append(Write([new_guest("kept", "Dan")]))
-        names = await server.hall.reader.read(
+        names = await server.services.reader.read(
             lambda wire: set(wire.execute(select(schema.guests.c.id)).scalars())
         )
         assert names == {"begun", "kept"}
@@ -499,7 +499,7 @@ def test_nobody_waits_behind_readers_that_stand_still(
 ) -> None:
     async def story(server: Within) -> None:
         gate = threading.Event()
-        asked = server.hall.reader
+        asked = server.services.reader
         with monkeypatch.context() as short:
             short.setattr(reader, "PATIENCE", SHORT)
             stuck = [
@@ -528,11 +528,11 @@ def test_a_table_that_could_not_even_be_written_down_is_not_ahead_of_its_log(sql
         def fail(_table: object) -> float | None:
             raise RuntimeError("odd")
 
-        server.hall.tables.when_due.append(fail)
+        server.services.tables.when_due.append(fail)
         path = f"/api/tables/{table}/seats/red"
         with pytest.raises(RuntimeError):  # the middleware answers 500 and raises it for the log
             await server.http("PUT", path, {"who": "me"}, guest=ann)
-        server.hall.tables.when_due.remove(fail)
+        server.services.tables.when_due.remove(fail)
         looked = (await server.http("GET", f"/api/tables/{table}", guest=ann)).json()
         assert [one["who"] for one in cast("list[Object]", looked["seats"])] == ["open", "open"]
         assert cast("Object", looked["table"])["number"] == 1
@@ -547,10 +547,10 @@ def test_a_row_that_cannot_be_read_is_named_as_damage(
 ) -> None:
     async def story(server: Within) -> None:
         ann, table = await seated(server)
-        with sqlite3.connect(str(server.hall.engine.url.database)) as file:
+        with sqlite3.connect(str(server.services.engine.url.database)) as file:
             file.execute("UPDATE entries SET data = '{' WHERE number = 1")
         file.close()
-        await server.hall.tables.forget_all()
+        await server.services.tables.forget_all()
         looked = await server.http("GET", f"/api/tables/{table}", guest=ann)
         assert (looked.status, looked.error()["key"]) == (503, "not_stored")
 

@@ -12,8 +12,8 @@ import pytest
 from bigshoulders.server.net.limits import NEVER, Limits
 from bigshoulders.server.net.protocols import Sockets
 from bigshoulders.server.tables.room import MOST_LETTERS, MOST_WAITING, Connection
-from tests.server.halls import Ear
 from tests.server.listening import PATIENCE, Listening, listen, request, until
+from tests.server.running import Ear
 from tests.server.test_slow_clients import table
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def test_a_socket_that_does_not_read_is_dropped_while_the_table_talks(
     async def talk(server: Listening) -> None:
         wire, table_id = await deaf_socket(server)
         with closing(wire):
-            room = server.hall.tables._rooms[table_id]
+            room = server.services.tables._rooms[table_id]
             await until(lambda: bool(room.connections))
             (connection,) = room.connections
             async with asyncio.timeout(PATIENCE):

@@ -59,7 +59,7 @@ async def guest(server: Within, name: str) -> str:
     """Say a name; returns the guest's id."""
     answered = await server.http("POST", "/api/guest", {"name": name})
     cookie = answered.headers["set-cookie"].partition("=")[2].partition(";")[0]
-    shown = server.hall.guests.read(cookie)
+    shown = server.services.guests.read(cookie)
     assert shown is not None
     return shown.guest
 
@@ -73,7 +73,7 @@ async def table_of_two(server: Within) -> tuple[str, str]:
 
 async def log_of(server: Within, table: str) -> list[Json]:
     """Return everything that is stored of a table's log."""
-    return [str(entry) for entry in await server.hall.reader.entries(table, 0)]
+    return [str(entry) for entry in await server.services.reader.entries(table, 0)]
 
 
 async def refusal(wire: Wire, message: Json | bytes) -> Object:
@@ -124,8 +124,8 @@ def test_a_fuzzed_socket_answers_everything_and_changes_nothing(tmp_path: Path) 
                     assert heard["type"] in ("refused", "previews", "pong", "ack"), heard
         assert await log_of(server, table) == before
         assert len(asyncio.all_tasks()) <= tasks
-        assert list(server.hall.tables._rooms) == [table]
-        assert not server.hall.tables._rooms[table].connections
+        assert list(server.services.tables._rooms) == [table]
+        assert not server.services.tables._rooms[table].connections
 
     run(tmp_path, fuzz)
 

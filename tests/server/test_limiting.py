@@ -115,13 +115,13 @@ def test_a_guest_has_so_many_tables_that_are_not_over(tmp_path: Path) -> None:
 
 
 async def alter(server: Within, statement: str, table: str) -> None:
-    with server.hall.engine.begin() as connection:
+    with server.services.engine.begin() as connection:
         connection.execute(text(statement), {"table": table})
 
 
 def test_a_guest_has_fewer_tables_at_which_only_bots_sit(tmp_path: Path) -> None:
     async def pile_up(server: Within) -> None:
-        server.hall.thinkers.turns.put = lambda *_given: None  # type: ignore[method-assign] # bots never answer
+        server.services.bot_pool.turns.put = lambda *_given: None  # type: ignore[method-assign] # bots never answer
         ann = await guest(server, "Ann")
         made = [await make(server, ann, BOTS) for _turn in range(3)]
         assert keys(made) == [201, 201, "too_many_open"]
@@ -180,7 +180,7 @@ def test_a_guest_and_an_address_have_so_many_sockets(tmp_path: Path) -> None:
             assert await denied(server, path, bob) == (
                 "your address has 4 sockets open, and that is the most; close some first"
             )
-        assert server.hall.limiter._sockets == {}
+        assert server.services.limiter._sockets == {}
         async with await server.open(path, guest=ann):
             pass
 

@@ -170,7 +170,7 @@ def test_a_client_goes_from_page_to_page(tmp_path: Path) -> None:
     async def story(server: Within) -> None:
         ann = await guest(server, "Ann")
         made = []
-        server.hall.tables.now = lambda: AT + random.random() / 1000
+        server.services.tables.now = lambda: AT + random.random() / 1000
         for _table in range(7):
             body: Object = {"seats": ["me", "open"], "visibility": "open"}
             answered = await server.http("POST", "/api/tables", body, guest=ann)
@@ -195,7 +195,7 @@ def test_a_client_goes_from_page_to_page(tmp_path: Path) -> None:
 def test_rooms_of_tables_that_nobody_visits_are_let_go(tmp_path: Path) -> None:
     async def story(server: Within) -> None:
         ann = await guest(server, "Ann")
-        tables = server.hall.tables
+        tables = server.services.tables
         for number in range(50):
             answered = await server.http("GET", f"/api/tables/nothing-{number}", guest=ann)
             assert answered.status == 404

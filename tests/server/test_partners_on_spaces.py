@@ -10,7 +10,7 @@ import pytest
 
 from bigshoulders.server.schemas.views.city import CityView
 from bigshoulders.server.tables.presenter import entry as told
-from bigshoulders.server.tables.presenter import face
+from bigshoulders.server.tables.presenter import table_state
 from bigshoulders.server.tables.table import MOVE, START, UNDO
 from tests.server.worlds import Loose, World, whole_game
 
@@ -61,7 +61,7 @@ def test_a_view_tells_the_partners_that_the_entries_up_to_it_tell(
     for entry in world.entries:
         story.table.fold(entry)
         story.follow(entry.number)
-        state: dict[str, Any] = face(story.table, None)
+        state: dict[str, Any] = table_state(story.table, None)
         if state["view"] is None:
             continue
         view = CityView.model_validate(state["view"])

@@ -26,13 +26,13 @@ from bigshoulders.server.tables.deal.randomness import PATIENCE, PLAYERS
 from bigshoulders.server.tables.history import story_since
 from bigshoulders.server.tables.seats import seating
 from tests.server.conftest import Server
-from tests.server.halls import Hours, at_rest, entries, guest, kinds, opened
+from tests.server.running import Hours, at_rest, entries, guest, kinds, opened
 from tests.server.taking_back import Party
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.server.services import Hall
+    from bigshoulders.server.services import Services
     from bigshoulders.server.tables.seats.seating import Guest
     from bigshoulders.server.tables.table import Table
 
@@ -41,14 +41,14 @@ if TYPE_CHECKING:
 class Gathering:
     """A table that asks for numbers, and people who come to it."""
 
-    hall: Hall
+    services: Services
     hours: Hours
     table: str
     people: dict[str, Guest]
     numbers: dict[str, str] = field(default_factory=dict)
 
     async def now(self) -> Table:
-        async with self.hall.tables.enter(self.table) as (_room, table):
+        async with self.services.tables.enter(self.table) as (_room, table):
             return table
 
     async def told(self) -> dict[str, Json]:
@@ -56,50 +56,52 @@ class Gathering:
         return cast("dict[str, Json]", presenter.numbers(await self.now()))
 
     async def sit(self, name: str, seat: str) -> None:
-        await seating.sit(self.hall.tables, self.table, seat, self.people[name])
+        await seating.sit(self.services.tables, self.table, seat, self.people[name])
 
     async def leave(self, name: str, seat: str) -> None:
-        await seating.leave(self.hall.tables, self.table, seat, self.people[name])
+        await seating.leave(self.services.tables, self.table, seat, self.people[name])
 
     async def commit(self, *names: str) -> None:
         """Let people commit, each to a new number."""
         for name in names:
             self.numbers[name] = secrets.token_hex(32)
             commitment = commitment_of(self.numbers[name])
-            await contributing.commit(self.hall.tables, self.table, self.people[name], commitment)
+            await contributing.commit(
+                self.services.tables, self.table, self.people[name], commitment
+            )
 
     async def reveal(self, *names: str) -> None:
         for name in names:
             number, person = self.numbers[name], self.people[name]
-            await contributing.reveal(self.hall.tables, self.table, person, number)
+            await contributing.reveal(self.services.tables, self.table, person, number)
         await at_rest()
 
     async def begin(self, name: str) -> None:
-        await contributing.begin_without(self.hall.tables, self.table, self.people[name])
+        await contributing.begin_without(self.services.tables, self.table, self.people[name])
         await at_rest()
 
     async def why_not(self, work: Awaitable[None]) -> str:
         """Try something that must be refused and change nothing; returns the key."""
-        before = await entries(self.hall, self.table)
+        before = await entries(self.services, self.table)
         with pytest.raises(Refused) as refused:
             await work
-        assert await entries(self.hall, self.table) == before
+        assert await entries(self.services, self.table) == before
         return refused.value.key
 
     async def record(self, *names: str) -> str:
         """Play to the end, each name in a seat, and return the record."""
-        party = Party(self.hall, self.table, [self.people.get(name) for name in names])
+        party = Party(self.services, self.table, [self.people.get(name) for name in names])
         await party.play_until(lambda table: table.status == OVER)
-        return await records.export(self.hall.tables, self.table, self.people["Ann"].id)
+        return await records.export(self.services.tables, self.table, self.people["Ann"].id)
 
 
-async def gather(hall: Hall, hours: Hours, *sitters: str) -> Gathering:
+async def gather(services: Services, hours: Hours, *sitters: str) -> Gathering:
     """Make a table of Ann's that asks for numbers."""
-    people = {name: await guest(hall, name) for name in ("Ann", "Bob", "Eve")}
+    people = {name: await guest(services, name) for name in ("Ann", "Bob", "Eve")}
     plan = Plan("city", sitters, {}, visibility="open", randomness=PLAYERS)
-    table, _token = await make_table(hall.tables, plan, people["Ann"])
+    table, _token = await make_table(services.tables, plan, people["Ann"])
     await at_rest()
-    return Gathering(hall, hours, table, people)
+    return Gathering(services, hours, table, people)
 
 
 def run(
@@ -107,8 +109,8 @@ def run(
 ) -> None:
     async def told() -> None:
         hours = Hours()
-        async with opened(f"sqlite:///{folder}/tables.db", hours) as hall:
-            await story(await gather(hall, hours, *sitters))
+        async with opened(f"sqlite:///{folder}/tables.db", hours) as services:
+            await story(await gather(services, hours, *sitters))
 
     asyncio.run(told())
 
@@ -144,7 +146,7 @@ def test_what_is_drawn_depends_on_every_number_and_folds_again(tmp_path: Path) -
         alone = Stream(table.head.seed)
         mixed = table.numbers.stream(table.head.seed)
         assert [alone.below(10**6) for _i in range(4)] != [mixed.below(10**6) for _i in range(4)]
-        await made.hall.tables.forget_all()
+        await made.services.tables.forget_all()
         assert (await made.now()).playing().moves == opening
         proof = verify(await made.record("Ann", "Bot"))
         assert proof.draws_taken_back == 0
@@ -190,7 +192,7 @@ def test_whoever_comes_after_a_number_was_told_makes_all_commit_anew(tmp_path: P
         await made.sit("Eve", "yellow")
         told = await made.told()
         assert (told["round"], told["phase"], told["waiting"]) == (2, "commit", ["red", "yellow"])
-        await made.hall.tables.forget_all()
+        await made.services.tables.forget_all()
         assert await made.told() == told
         await made.commit("Ann", "Eve")
         await made.reveal("Eve", "Ann")
@@ -232,7 +234,7 @@ def test_numbers_of_a_record_cannot_be_changed(tmp_path: Path) -> None:
             verify(text.replace("# number yellow", "# number red"))
 
         now = await made.now()
-        told = await story_since(made.hall.tables, now, 0)
+        told = await story_since(made.services.tables, now, 0)
         heard = Node(presenter.entries(now, told, 1), ("heard",))
         assert verify(text, heard=heard).unheard == 0
         late = presenter.entries(now, told, 1)
@@ -259,7 +261,7 @@ def test_a_host_begins_without_a_number_that_never_comes(tmp_path: Path) -> None
         assert await made.why_not(made.begin("Bob")) == "forbidden"
         await made.begin("Ann")
         await made.begin("Ann")
-        assert (await kinds(made.hall, made.table)).count("begin_without") == 1
+        assert (await kinds(made.services, made.table)).count("begin_without") == 1
         assert await made.why_not(made.reveal("Bob")) == "begun"
         text = await made.record("Ann", "Bob")
         proof = verify(text)
@@ -274,11 +276,11 @@ def test_a_retry_changes_nothing(tmp_path: Path) -> None:
     async def story(made: Gathering) -> None:
         await made.commit("Ann")
         commitment = commitment_of(made.numbers["Ann"])
-        tables, ann = made.hall.tables, made.people["Ann"]
+        tables, ann = made.services.tables, made.people["Ann"]
         await contributing.commit(tables, made.table, ann, commitment)
         await made.reveal("Ann")
         await made.reveal("Ann")
-        found = await kinds(made.hall, made.table)
+        found = await kinds(made.services, made.table)
         assert (found.count("commit"), found.count("reveal"), found.count("start")) == (1, 1, 1)
 
     run(tmp_path, ("me", "random"), story)
@@ -291,7 +293,7 @@ def test_a_table_of_bots_alone_has_nobody_to_give_a_number(tmp_path: Path) -> No
     async def story(made: Gathering) -> None:
         plan = Plan("city", ("random", "random"), {}, randomness=PLAYERS)
         with pytest.raises(Refused, match="need a player"):
-            await make_table(made.hall.tables, plan, made.people["Ann"])
+            await make_table(made.services.tables, plan, made.people["Ann"])
 
     run(tmp_path, ("me", "random"), story)
 
@@ -299,7 +301,7 @@ def test_a_table_of_bots_alone_has_nobody_to_give_a_number(tmp_path: Path) -> No
 def test_a_table_without_numbers_takes_none(tmp_path: Path) -> None:
     async def story(made: Gathering) -> None:
         plan = Plan("city", ("me", "open"), {}, visibility="open")
-        made.table, _token = await make_table(made.hall.tables, plan, made.people["Ann"])
+        made.table, _token = await make_table(made.services.tables, plan, made.people["Ann"])
         assert presenter.numbers(await made.now()) is None
         assert await made.why_not(made.commit("Ann")) == "no_numbers"
 
@@ -311,7 +313,7 @@ def test_a_rematch_asks_for_numbers_again(tmp_path: Path) -> None:
         await made.commit("Ann")
         await made.reveal("Ann")
         await made.record("Ann", "Bot")
-        made.table = await records.rematch(made.hall.tables, made.table, made.people["Ann"])
+        made.table = await records.rematch(made.services.tables, made.table, made.people["Ann"])
         assert (await made.told())["waiting"] == ["red"]
 
     run(tmp_path, ("me", "random"), story)

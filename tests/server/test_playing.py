@@ -177,10 +177,10 @@ def test_undo_of_what_others_did_needs_their_consent(server: Server) -> None:
     second = asked(seats)
     second.answer(second.answers[0])
     first.wait_for(second.number)
-    wish = first.send({"type": "undo", "number": first.number, "to": start_of_game})
+    undo_request = first.send({"type": "undo", "number": first.number, "to": start_of_game})
     second.wait_for(first.number)
     assert second.table["wish"] is not None
-    second.send({"type": "consent", "number": wish["number"], "agree": True})
+    second.send({"type": "consent", "number": undo_request["number"], "agree": True})
     first.wait_for(second.number)
     assert first.table["wish"] is None
     assert first.answers

@@ -133,7 +133,7 @@ def test_a_row_stops_before_a_draw() -> None:
     for game in moments(CASES[1]):
         seat = game.deciders()[0]
         for action in game.legal(seat)[:4]:
-            if is_held(game.glimpse(action)):
+            if is_held(game.peek(action)):
                 told = Outlook(game, seat).after_all([action.notation, action.notation])
                 assert told["at"] == 1
                 assert cast("dict[str, Json]", told["refusal"])["key"] == "not_known"

@@ -17,20 +17,20 @@ from tests.server.taking_back import Party, last_decision, party, run
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bigshoulders.server.services import Hall
+    from bigshoulders.server.services import Services
     from bigshoulders.server.tables.seats.seating import Guest
 
 
 async def record_of(made: Party) -> str:
     """Play a table to its end and return its record."""
     await made.play_until(lambda table: table.status == OVER)
-    return await records.export(made.hall.tables, made.table, host_of(made).id)
+    return await records.export(made.services.tables, made.table, host_of(made).id)
 
 
 async def heard_by(made: Party, seat: int | None) -> Node:
     """Return every entry of a table as one audience heard it."""
     table = await made.now()
-    story = await story_since(made.hall.tables, table, 0)
+    story = await story_since(made.services.tables, table, 0)
     heard: list[Json] = presenter.entries(table, story, seat)
     return Node(heard, ("heard",))
 
@@ -50,13 +50,13 @@ async def take_back_with_consent(made: Party, seat: int) -> None:
     """Let a seat take back something that another one has moved after."""
     await made.answer(seat)
     await made.play_until(lambda table: table.line[-1].seat not in (seat, -1))
-    wish = await made.undo(seat, last_decision(await made.now(), seat))
-    assert await made.consent(1 - seat, wish.number) is None
+    undo_request = await made.undo(seat, last_decision(await made.now(), seat))
+    assert await made.consent(1 - seat, undo_request.number) is None
 
 
 def test_a_record_tells_what_was_taken_back_and_who_agreed(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        made = await party(hall, "A", "B")
+    async def story(services: Services) -> None:
+        made = await party(services, "A", "B")
         for _time in range(3):
             table = await made.play_until(lambda table: 0 in table.asked() and len(table.line) > 9)
             await take_back_with_consent(made, 0)
@@ -77,8 +77,8 @@ def test_a_record_tells_what_was_taken_back_and_who_agreed(tmp_path: Path) -> No
 
 
 def test_draws_that_one_player_took_back_freely_are_counted(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        made = await party(hall, "A", "random", undo="free")
+    async def story(services: Services) -> None:
+        made = await party(services, "A", "random", undo="free")
         for _time in range(5):
             table = await made.play_until(lambda table: len(table.line) > 30)
             await made.undo(0, table.line[4].number)
@@ -92,18 +92,18 @@ def test_draws_that_one_player_took_back_freely_are_counted(tmp_path: Path) -> N
 
 
 def test_a_fork_and_an_import_are_proven_by_the_record_they_came_from(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        made = await party(hall, "A", "B")
+    async def story(services: Services) -> None:
+        made = await party(services, "A", "B")
         table = await made.play_until(lambda table: len(table.line) > 20)
         at = table.number
         await take_back_with_consent(made, (await made.now()).asked()[0])
         source = await record_of(made)
         host = host_of(made)
         for new_table, _token in (
-            await records.fork(hall.tables, made.table, host, at, []),
-            await records.import_record(hall.tables, first_lines(source, 80), host, [], ""),
+            await records.fork(services.tables, made.table, host, at, []),
+            await records.import_record(services.tables, first_lines(source, 80), host, [], ""),
         ):
-            text = await record_of(Party(hall, new_table, [host, host]))
+            text = await record_of(Party(services, new_table, [host, host]))
             with pytest.raises(Malformed, match="not from this table's dealer"):
                 verify(text)
             proof = verify(text, sources=[source])

@@ -11,7 +11,7 @@ import pytest
 from bigshoulders import rulebook
 from bigshoulders.games import GAMES
 from bigshoulders.server.http.rule_texts import (
-    Precis,
+    EditionSummary,
     RuleWithRulings,
     ToldRules,
     editions_of,
@@ -119,7 +119,7 @@ def test_every_rule_of_city_is_translated_with_its_numbers_and_editions(language
 def test_the_precis_of_an_edition_is_every_switch_that_it_sets_differently() -> None:
     menu = GAMES["city"].menu
     for edition in menu.presets:
-        told = Precis.model_validate(precis("city", edition, menu.default), strict=True)
+        told = EditionSummary.model_validate(precis("city", edition, menu.default), strict=True)
         usual = dict(menu.presets[menu.default])
         usual.update({one.switch: one.after for one in told.differences})
         assert usual == menu.presets[edition]

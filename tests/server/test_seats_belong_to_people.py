@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from tests.server.halls import DAY, HOUR
 from tests.server.parties import DONE, MINUTE, Party, play
+from tests.server.running import DAY, HOUR
 
 if TYPE_CHECKING:
     from bigshoulders.client import Object
@@ -349,7 +349,7 @@ def test_a_seat_offered_after_a_time_out_goes_to_newcomers(database: str) -> Non
             await wire.text()
             assert await table.put("Joe", free, "me") == DONE
             for server in table.servers:
-                await server.hall.tables.heard_all()
+                await server.services.tables.heard_all()
             await _lost(wire)
         assert not await table.looks(late, free)
         assert await table.put(late, free, "me") == TAKEN
@@ -393,7 +393,7 @@ def test_the_socket_of_a_seat_that_was_given_away_ends_before_any_news(database:
             await wire.text()
         assert await table.use("Eve", token) == DONE
         for server in table.servers:
-            await server.hall.tables.heard_all()
+            await server.services.tables.heard_all()
         for wire in wires:
             await _lost(wire)
             await wire.close()

@@ -18,8 +18,8 @@ from bigshoulders.server.store.rows import Chair
 from bigshoulders.server.tables.replay import replayed
 from bigshoulders.server.tables.seats.permissions import why_not_take
 from tests.server.conftest import new_database
-from tests.server.halls import DAY
 from tests.server.parties import DONE, MINUTE, Party, play
+from tests.server.running import DAY
 from tests.server.test_seats_belong_to_people import KEPT, LIVE, NEWCOMERS, SECOND, TAKEN
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def test_who_the_guests_are_is_told_to_nobody(sqlite: str) -> None:
         for who in table.ids:
             heard.append((await table.send(who, "GET", table.path)).body.decode())
             heard.append((await table.send(who, "GET", "/api/tables")).body.decode())
-        kept = await table.servers[0].hall.reader.entries(table.table, 0)
+        kept = await table.servers[0].services.reader.entries(table.table, 0)
         assert table.ids["Bob"] in json.dumps([one.data for one in kept])
         for guest in table.ids.values():
             assert guest not in "".join(heard)
@@ -182,8 +182,8 @@ def test_at_a_table_of_before_whoever_sits_there_counts(sqlite: str) -> None:
 
     async def story(table: Party) -> None:
         await table.begun("Ann", "Bob")
-        async with table.servers[0].hall.tables.enter(table.table) as (_room, now):
-            stored = await table.servers[0].hall.reader.entries(table.table, 0)
+        async with table.servers[0].services.tables.enter(table.table) as (_room, now):
+            stored = await table.servers[0].services.reader.entries(table.table, 0)
         told = ("seat", "who", "name", "commitment", "came_how")
         old = [
             replace(one, data={key: value for key, value in one.data.items() if key in told})

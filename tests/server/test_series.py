@@ -21,12 +21,12 @@ from bigshoulders.games.city.ids import (
 )
 from bigshoulders.games.city.state import City
 from bigshoulders.games.city.views.seat_view import worth
-from bigshoulders.games.city.views.series import Chronicle
+from bigshoulders.games.city.views.series import SeriesBuilder
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.schemas.series import SERIES, CitySeries, RaisingSeries
-from bigshoulders.server.tables.series import MOST_KEPT, Annals, line_of, series, told
+from bigshoulders.server.tables.series import MOST_KEPT, SeriesCache, line_of, series, told
 from tests.server.test_hostile import guest, run, table_of_two
 from tests.server.worlds import beginning_at, whole_game
 
@@ -64,18 +64,18 @@ def city(game: Game) -> City:
 
 
 class Follower:
-    """A random game, and its chronicle that follows answer by answer."""
+    """A random game, and its series that follow answer by answer."""
 
     def __init__(self, case: Case, seed: int) -> None:
         seats, options = case
         rules = rules_of("city", seats, options)
         origin = rules.start()
         assert isinstance(origin, City)
-        self.chronicle = Chronicle(origin)
+        self.builder = SeriesBuilder(origin)
         events: list[Event] = []
         self.game = begin(rules, origin, Stream(f"{case}/{seed}"), events)
         self._random = Random(f"{case}/{seed}")
-        self.chronicle.follow(1, events, city(self.game))
+        self.builder.follow(1, events, city(self.game))
 
     def step(self) -> list[Event]:
         """Answer at random, but rather produce, sell goods and pay out than not."""
@@ -84,11 +84,11 @@ class Follower:
         good = [code for code in answers if verb_of(code) in PRODUCTIVE]
         chosen = good if good and self._random.random() < BUSY else answers
         events = self.game.play(seat, self._random.choice(chosen))
-        self.chronicle.follow(self.chronicle.number + 1, events, city(self.game))
+        self.builder.follow(self.builder.number + 1, events, city(self.game))
         return events
 
     def told(self) -> CitySeries:
-        found = SERIES.validate_python({"game": "city", **self.chronicle.data()}, strict=True)
+        found = SERIES.validate_python({"game": "city", **self.builder.data()}, strict=True)
         assert isinstance(found, CitySeries)
         return found
 
@@ -112,17 +112,17 @@ def test_the_parts_of_every_ledger_are_the_score(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=case_id)
 def test_cash_shares_and_worth_are_those_of_the_game_at_every_moment(case: Case) -> None:
     follower = Follower(case, 7)
-    chronicle, game = follower.chronicle, follower.game
+    builder, game = follower.builder, follower.game
     while not game.is_over():
         follower.step()
         state = city(game)
-        assert chronicle.cash == [player.cash for player in state.seats]
+        assert builder.cash == [player.cash for player in state.seats]
         if any(frame & 255 == SETTLE_SALE for frame in state.stack):
             continue  # a Director's certificate is paid for and not yet handed over
         for seat in range(game.rules.seats):
             shares = [company.shares(seat) for company in state.companies]
-            assert [stake.shares for stake in chronicle.stakes[seat]] == shares
-            assert chronicle.worth(seat) == worth(state, seat)
+            assert [stake.shares for stake in builder.stakes[seat]] == shares
+            assert builder.worth(seat) == worth(state, seat)
 
 
 @pytest.mark.parametrize("case", CASES, ids=case_id)
@@ -172,7 +172,7 @@ def test_points_have_the_prices_of_the_game_and_no_two_in_a_row_are_alike(case: 
     while not follower.game.is_over():
         follower.step()
         state = city(follower.game)
-        point = follower.chronicle.points[-1]
+        point = follower.builder.points[-1]
         assert point.decade == state.decade
         assert point.phase == state.phase
         for company in state.companies:
@@ -270,15 +270,15 @@ def test_series_are_kept_but_not_for_ever(tmp_path: Path) -> None:
     async def ask(server: Within) -> None:
         ann, table = await table_of_two(server)
         await server.http("GET", f"/api/tables/{table}/series", guest=ann)
-        async with server.hall.tables.enter(table) as (_room, now):
+        async with server.services.tables.enter(table) as (_room, now):
             head = now.head
-        annals = Annals(server.hall.reader)
-        first = await annals.of(head, 2)
-        assert await annals.of(head, 2) is first
+        series_cache = SeriesCache(server.services.reader)
+        first = await series_cache.of(head, 2)
+        assert await series_cache.of(head, 2) is first
         for until in range(3, MOST_KEPT + 3):
-            await annals.of(head, until)
-        assert len(annals._kept) == MOST_KEPT
-        again = await annals.of(head, 2)
+            await series_cache.of(head, until)
+        assert len(series_cache._kept) == MOST_KEPT
+        again = await series_cache.of(head, 2)
         assert again is not first
         assert again == first
 

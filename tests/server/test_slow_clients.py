@@ -179,8 +179,8 @@ def test_sockets_make_no_room_and_a_connection_too_many_is_told_so(tmp_path: Pat
 async def table(server: Listening) -> tuple[str, dict[str, str]]:
     """Make a table; returns the address of its socket, and what to come with."""
     ann = new_id()
-    await server.hall.journal.append(Write([new_guest(ann, "Ann")]))
-    cookie = f"bigshoulders={server.hall.guests.cookie(ann, 0)}"
+    await server.services.journal.append(Write([new_guest(ann, "Ann")]))
+    cookie = f"bigshoulders={server.services.guests.cookie(ann, 0)}"
     body = '{"seats": ["me", "me"]}'
     headers = ("connection: close", "content-type: application/json", f"cookie: {cookie}")
     sent = request(

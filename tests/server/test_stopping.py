@@ -51,8 +51,8 @@ def noted(tmp_path: Path) -> Iterator[Noted]:
 
 
 def clocks(client: Client, table: str) -> list[Object]:
-    face = cast("Object", client.call("GET", f"/api/tables/{table}")["table"])
-    return cast("list[Object]", face["clock"])
+    table_state = cast("Object", client.call("GET", f"/api/tables/{table}")["table"])
+    return cast("list[Object]", table_state["clock"])
 
 
 def test_a_stopped_server_says_goodbye_to_its_sockets_and_keeps_everything(noted: Noted) -> None:

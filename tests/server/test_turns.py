@@ -94,15 +94,15 @@ def test_a_thousand_thoughts_for_one_guest_let_another_bot_think_next(
     gate = Gate(monkeypatch)
 
     async def flood() -> None:
-        thinkers = pool.Thinkers(1, 0.0)
+        bot_pool = pool.BotPool(1, 0.0)
         places = [*of("many", 1000, attended=False), Place("bob", "Bob", attended=False)]
         places.append(Place("ann", "Ann", attended=True))
-        asked = [asyncio.ensure_future(thinkers.choose(about(one.table), one)) for one in places]
+        asked = [asyncio.ensure_future(bot_pool.choose(about(one.table), one)) for one in places]
         await asyncio.to_thread(gate.began.wait, PATIENCE)
         asked[1].cancel()
         gate.open.set()
         await asyncio.gather(*asked, return_exceptions=True)
-        thinkers.close()
+        bot_pool.close()
 
     asyncio.run(flood())
     assert gate.thought[:4] == ["many-0", "ann", "bob", "many-2"]

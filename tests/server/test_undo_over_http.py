@@ -83,13 +83,13 @@ def test_a_fork_chooses_its_undo_and_does_not_inherit_it(tmp_path: Path) -> None
 
 def test_a_rematch_keeps_free_undo_if_nobody_else_may_come(tmp_path: Path) -> None:
     async def story(server: Within) -> None:
-        alone = await party(server.hall, "A", "A", undo="free")
+        alone = await party(server.services, "A", "A", undo="free")
         await alone.play_until(lambda table: table.status == OVER)
         ann = alone.people[0]
         assert ann is not None
         again = await made(server, ann.id, f"/{alone.table}/rematch")
         assert (await rule_of(server, ann.id, again))[:2] == ("free", "free")
-        joined = await party(server.hall, "B", "B", undo="free")
+        joined = await party(server.services, "B", "B", undo="free")
         bob = joined.people[0]
         assert bob is not None
         await joined.seat(1, ann)
@@ -102,7 +102,7 @@ def test_a_rematch_keeps_free_undo_if_nobody_else_may_come(tmp_path: Path) -> No
 
 def test_a_refused_undo_has_its_own_key_over_the_socket(tmp_path: Path) -> None:
     async def story(server: Within) -> None:
-        alone = await party(server.hall, "A", "A")
+        alone = await party(server.services, "A", "A")
         ann = alone.people[0]
         assert ann is not None
         table = await alone.play_until(lambda table: table.free_undo(0) is None)
@@ -129,7 +129,7 @@ def test_the_seed_of_a_game_that_is_played_on_after_an_end_is_not_heard(tmp_path
     """The version before let people take back the end: such tables are stored."""
 
     async def attack(server: Within) -> None:
-        once = await party(server.hall, "A", "B")
+        once = await party(server.services, "A", "B")
         over = await once.play_until(lambda table: table.status == OVER)
         await once.undo_as_before(0, over.line[-2].number)
         table = await once.now()

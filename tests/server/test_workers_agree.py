@@ -42,7 +42,7 @@ def run(postgres: str, tmp_path: Path) -> Run:
 
     async def inside(story: Story) -> None:
         async with within(settings) as here, within(settings) as there:
-            there.hall._notices.close()
+            there.services._notices.close()
             await story(here, there)
 
     return lambda story: asyncio.run(inside(story))
@@ -78,8 +78,8 @@ async def asked_seat(here: Within, ann: str, table: str) -> tuple[str, list[str]
     looked = (await here.http("GET", f"/api/tables/{table}", guest=ann)).json()
     name = cast("list[str]", cast("Object", looked["table"])["asked"])[0]
     path = f"/api/tables/{table}?seat={name}"
-    face = cast("Object", (await here.http("GET", path, guest=ann)).json()["table"])
-    return name, cast("list[str]", face["answers"]), cast("int", face["number"])
+    table_state = cast("Object", (await here.http("GET", path, guest=ann)).json()["table"])
+    return name, cast("list[str]", table_state["answers"]), cast("int", table_state["number"])
 
 
 def test_whoever_sits_down_here_is_let_in_there(run: Run) -> None:
@@ -213,13 +213,13 @@ def test_a_seat_given_away_here_hears_nothing_of_its_new_owner_there(run: Run) -
             async with await there.open(path, guest=before) as old:
                 await old.hear()
                 if forgotten:  # as an idle table is
-                    await there.hall.tables.forget_all()
+                    await there.services.tables.forget_all()
                 await here.http("POST", "/api/join", {"token": token}, guest=after)
                 async with await here.open(path, guest=after) as new:
                     await new.hear()
                     said = {"type": "chat", "id": f"{forgotten}", "text": "mine"}
                     number = await ack(new, cast("Object", said))
-                await there.hall.tables.heard(table, number)
+                await there.services.tables.heard(table, number)
                 last = await old.next()
                 assert (last["type"], last["code"]) == ("websocket.close", 4003)
         assert answers

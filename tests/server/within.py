@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self, cast
 
 from bigshoulders.server.app import make_app
-from bigshoulders.server.net.front_door import Door
+from bigshoulders.server.net.front_door import FrontDoor
 from bigshoulders.server.net.https import StrictTransport
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bigshoulders.client import Object
     from bigshoulders.kernel.json_nodes import Json
     from bigshoulders.server.net.addresses import Proxies
-    from bigshoulders.server.services import Hall
+    from bigshoulders.server.services import Services
     from bigshoulders.server.settings import Settings
 
 HOST = "tables.example"
@@ -55,9 +55,9 @@ class Denied(Exception):
 class Within:
     """One running server."""
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
-        self.hall = hall
+        self.services = services
 
     async def http(
         self,
@@ -104,7 +104,7 @@ class Within:
 
     def cookie(self, guest: str) -> str:
         """Return the cookie of a guest."""
-        return f"bigshoulders={self.hall.guests.cookie(guest, 0)}"
+        return f"bigshoulders={self.services.guests.cookie(guest, 0)}"
 
     def _scope(self, kind: str, path: str, headers: dict[str, str], guest: str | None) -> Scope:
         named = {"host": HOST} | headers
@@ -198,12 +198,12 @@ async def within(settings: Settings) -> AsyncIterator[Within]:
         await asyncio.wait_for(task, PATIENCE)
 
 
-def hall_of(app: Proxies) -> Hall:
+def hall_of(app: Proxies) -> Services:
     """Return what a running server is made of."""
     inner = app._app
-    while isinstance(inner, StrictTransport | Door):
+    while isinstance(inner, StrictTransport | FrontDoor):
         inner = inner._app
-    return cast("Hall", cast("FastAPI", inner).state.hall)
+    return cast("Services", cast("FastAPI", inner).state.services)
 
 
 def _encoded(body: Json) -> bytes:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bigshoulders.games import entry as game_entry
 from bigshoulders.server.store.rows import OPEN, Chair, Entry, Head
 from bigshoulders.server.tables.seats.seating import begun
-from bigshoulders.server.tables.service import Draft, numbered, played
+from bigshoulders.server.tables.service import PendingEntry, assign_number, played
 from bigshoulders.server.tables.table import CHAT, MADE, MOVE, SEAT, UNDO, Table
 
 if TYPE_CHECKING:
@@ -95,14 +95,14 @@ def whole_game(game: str, seats: int, options: dict[str, str], random: Random) -
     return World(head, chairs, entries)
 
 
-def _asides(table: Loose, seat: int, random: Random) -> list[Draft]:
+def _asides(table: Loose, seat: int, random: Random) -> list[PendingEntry]:
     """Return what happens now and then beside the game."""
     to = table.free_undo(seat)
     if to is not None and random.random() < 0.1:
-        return [Draft(UNDO, seat, guest_of(seat), digest=table.back_to(to), data={"to": to})]
+        return [PendingEntry(UNDO, seat, guest_of(seat), digest=table.back_to(to), data={"to": to})]
     if random.random() < 0.02:
         data: dict[str, Json] = {"text": "hm", "name": "somebody", "about": table.number}
-        return [Draft(CHAT, seat, guest_of(seat), data=data)]
+        return [PendingEntry(CHAT, seat, guest_of(seat), data=data)]
     return []
 
 
@@ -140,9 +140,11 @@ def position_of(game: Game) -> str:
     return json.dumps(game.rules.position(game.state))
 
 
-def _made(head: Head) -> Draft:
-    return Draft(MADE, guest=head.host, data={"commitment": head.commitment, "came_how": None})
+def _made(head: Head) -> PendingEntry:
+    return PendingEntry(
+        MADE, guest=head.host, data={"commitment": head.commitment, "came_how": None}
+    )
 
 
-def _next(table: Table, draft: Draft) -> Entry:
-    return numbered(table, draft, LONG_AGO + table.number)
+def _next(table: Table, draft: PendingEntry) -> Entry:
+    return assign_number(table, draft, LONG_AGO + table.number)

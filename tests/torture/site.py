@@ -129,7 +129,7 @@ class Site:
 
     def _check_processes(self) -> None:
         """Nothing that a server has started may be left of it."""
-        left = {pid for worker in self.workers for pid in worker.thinkers}
+        left = {pid for worker in self.workers for pid in worker.bot_pool}
         if not wait_until(lambda: not any(map(_is_ours, left)), 10.0):
             self.moments.complain("processes of bots were left over by servers that were killed")
 

@@ -27,7 +27,7 @@ class Worker(Server):
         super().__init__(database)
         self._clock = clock
         self.log: deque[str] = deque(maxlen=MOST_LINES)
-        self.thinkers: set[int] = set()  # the processes of bots that it had when it was killed
+        self.bot_pool: set[int] = set()  # the processes of bots that it had when it was killed
 
     def launch(self, words: list[str]) -> subprocess.Popen[bytes]:
         """Run our command, by a clock that can be set if there is one."""
@@ -65,7 +65,7 @@ class Worker(Server):
     def kill(self) -> None:
         """End the process without a warning."""
         if self.process is not None:
-            self.thinkers.update(processes.children(self.pid))
+            self.bot_pool.update(processes.children(self.pid))
             self.process.kill()
             self.process.wait(PATIENCE)
             self.process = None

@@ -12,10 +12,10 @@ from bigshoulders.kernel.step import Question
 from bigshoulders.kernel.stream import Stream
 
 
-class Sight:
-    """One decision as its seat sees it: the question, the legal answers, the view and a twin.
+class Observation:
+    """One decision as its seat sees it: the question, the legal answers, the view and a sample.
 
-    The game itself stays out of sight. Its twin agrees with it in everything the seat knows, and
+    The game itself is not part of it. A sample agrees with it in everything the seat knows, and
     all the rest, draws to come included, is drawn anew from the bot's own stream.
     """
 
@@ -24,7 +24,7 @@ class Sight:
         self.answers: list[int] = game.answers(seat)
         self._game = game
         self._stream = stream
-        self._twin: Game | None = None
+        self._sample: Game | None = None
 
     @cached_property
     def actions(self) -> list[Action]:
@@ -42,11 +42,11 @@ class Sight:
         """What the seat may know, as plain data."""
         return self._game.view(self.seat)
 
-    def twin(self) -> Game:
-        """Return a twin of the game to read and to copy; it is the same all through a decision."""
-        if self._twin is None:
-            self._twin = self._game.determinize(self.seat, self._stream)
-        return self._twin
+    def sample(self) -> Game:
+        """Return the game with the rest drawn anew, the same all through a decision."""
+        if self._sample is None:
+            self._sample = self._game.determinize(self.seat, self._stream)
+        return self._sample
 
 
 class Bot:
@@ -55,10 +55,10 @@ class Bot:
     def __init__(self, seed: str) -> None:
         self.stream = Stream(seed)
 
-    def choose(self, sight: Sight) -> int:
-        """Return one of the answers in sight."""
+    def choose(self, observation: Observation) -> int:
+        """Return one of the answers."""
         raise Broken(["this bot does not define choose"])
 
     def answer(self, game: Game, seat: int) -> int:
         """Return this bot's answer for a seat that is asked now."""
-        return self.choose(Sight(game, seat, self.stream))
+        return self.choose(Observation(game, seat, self.stream))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bigshoulders.bots.bot import Bot, Sight
+from bigshoulders.bots.bot import Bot, Observation
 
 
 class RandomBot(Bot):
     """Chooses uniformly among the legal answers."""
 
-    def choose(self, sight: Sight) -> int:
-        return sight.answers[self.stream.below(len(sight.answers))]
+    def choose(self, observation: Observation) -> int:
+        return observation.answers[self.stream.below(len(observation.answers))]

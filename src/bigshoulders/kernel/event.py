@@ -43,7 +43,7 @@ class Event:
         return self.audience in (EVERYONE, seat)
 
 
-def told(kind: EventKind, facts: Facts) -> str:
+def sentence(kind: EventKind, facts: Facts) -> str:
     """Return the event's English sentence."""
     text = kind.text
     for name, value in facts.items():

@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 from bigshoulders.kernel.action import CHANCE, Action, verb_of
 from bigshoulders.kernel.errors import Illegal, Unavailable
-from bigshoulders.kernel.event import FORCED, SECOND, Event, told
+from bigshoulders.kernel.event import FORCED, SECOND, Event, sentence
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
@@ -40,7 +40,7 @@ class Game:
         self.dealer = dealer
         self.origin = origin
         self.moves = moves
-        self.line = 0
+        self.undo_floor = 0
         self.forced = 0  # single answers that the flow gave by itself
         self._steps = rules.steps
         self._answers: list[int] = NOBODY
@@ -90,9 +90,9 @@ class Game:
         write = self.rules.language.write
         return [Action(seat, code, write(code)) for code in self.answers(seat)]
 
-    def usual(self, seat: int) -> Action | None:
+    def default_answer(self, seat: int) -> Action | None:
         """Return the answer that is offered to this seat as a default, if the step has one."""
-        code = self._asked(seat).usual(self.state, seat)
+        code = self._asked(seat).default_answer(self.state, seat)
         return None if code == NO_ANSWER else Action(seat, code, self.rules.language.write(code))
 
     def weights(self) -> list[int]:
@@ -146,7 +146,7 @@ class Game:
                 if step.reveals:
                     if self.holds_reveals:
                         return
-                    self.line = len(self.moves)
+                    self.undo_floor = len(self.moves)
                 step.run(state)
             elif kind == PLAYER:
                 seat = step.decider(state)
@@ -191,9 +191,9 @@ class Game:
 
     def _note(self, seat: int, code: int) -> None:
         if seat == CHANCE:
-            self.line = len(self.moves) + 1
+            self.undo_floor = len(self.moves) + 1
         elif self.moves and mover(self.moves[-1]) != seat:
-            self.line = len(self.moves)
+            self.undo_floor = len(self.moves)
         self.moves.append((code << 4) | (seat + 1))
 
     # Looking
@@ -209,9 +209,9 @@ class Game:
         """Return the standings, or None while the game runs."""
         return self.rules.result(self.state) if self.is_over() else None
 
-    def tell(self, event: Event) -> str:
+    def describe(self, event: Event) -> str:
         """Return an event as an English sentence."""
-        return told(event.kind, self.data(event))
+        return sentence(event.kind, self.data(event))
 
     def data(self, event: Event) -> Facts:
         """Return an event's numbers by name, with keys in place of indexes."""
@@ -239,18 +239,18 @@ class Game:
         twin = self._twin(state, Stream(f"{stream.seed}/{stream.below(1 << 30)}"))
         twin.origin = state.copy()
         twin.moves = []
-        twin.line = 0
+        twin.undo_floor = 0
         return twin
 
     def _twin(self, state: State, dealer: Stream | None) -> Game:
         twin = Game(self.rules, state, dealer, self.origin, self.moves[:])
-        twin.line = self.line
+        twin.undo_floor = self.undo_floor
         twin.forced = self.forced
         twin._answers = self._answers
         twin._seat = self._seat
         return twin
 
-    def glimpse(self, action: Action) -> Game:
+    def peek(self, action: Action) -> Game:
         """Return a twin after this answer that stopped before anything hidden came to light."""
         twin = self.copy()
         twin.dealer = None
@@ -264,7 +264,7 @@ class Game:
         """Return how many of its last answers this seat may take back without asking anybody."""
         if not self.moves or mover(self.moves[-1]) != seat:
             return 0
-        return len(self.moves) - self.line
+        return len(self.moves) - self.undo_floor
 
     def back_to(self, count: int) -> Game:
         """Return the game as it stood after its first `count` answers and draws."""

@@ -15,7 +15,7 @@ ABSENT: Final = -1  # the index that null stands for
 MOST: Final = 1_000_000  # of anything that is counted; keeps numbers within a machine word
 
 
-class Pen:
+class PositionWriter:
     """Writes indexes as the keys they stand for."""
 
     def __init__(self, language: Language) -> None:

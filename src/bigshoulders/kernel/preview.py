@@ -25,7 +25,7 @@ def preview(game: Game, action: Action) -> list[Change]:
     refusal = game.why_not(action)
     if refusal is not None:
         raise Illegal(refusal)
-    after = game.glimpse(action)
+    after = game.peek(action)
     return changes(game.view(action.seat), after.view(action.seat))
 
 

@@ -85,7 +85,7 @@ class Step(Generic[S]):
         """Return why this answer is not legal here, or None if it is."""
         return None if code in self.legal(state, seat) else UNKNOWN_ANSWER
 
-    def usual(self, state: S, seat: int) -> int:
+    def default_answer(self, state: S, seat: int) -> int:
         """Return the legal answer that is offered as the default, or NO_ANSWER."""
         return NO_ANSWER
 

@@ -1,4 +1,4 @@
-"""The application: routes, socket, errors and the door, around one hall."""
+"""The application: routes, socket, errors and the front door, around the services."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from bigshoulders.server.http import (
     words,
 )
 from bigshoulders.server.net.addresses import Proxies
-from bigshoulders.server.net.front_door import Door, Origins
+from bigshoulders.server.net.front_door import FrontDoor, Origins
 from bigshoulders.server.net.https import StrictTransport
 from bigshoulders.server.schemas.problems import Failed
-from bigshoulders.server.services import open_hall
+from bigshoulders.server.services import open_services
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.socket import endpoint
 
@@ -37,7 +37,7 @@ def make_app(settings: Settings) -> Proxies:
     """Return the server as an ASGI application."""
     origins = Origins(settings.origins)
     rate, burst = settings.requests_a_second, settings.requests_at_once
-    door = Door(make_api(settings), origins, rate, burst)
+    door = FrontDoor(make_api(settings), origins, rate, burst)
     return Proxies(StrictTransport(door) if settings.https else door, settings.proxies)
 
 
@@ -46,10 +46,10 @@ def make_api(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = await open_hall(settings)
-        app.state.hall.keep()
+        app.state.services = await open_services(settings)
+        app.state.services.keep()
         yield
-        await app.state.hall.close()
+        await app.state.services.close()
 
     app = FastAPI(
         title="Big Shoulders",
@@ -67,7 +67,7 @@ def make_api(settings: Settings) -> FastAPI:
 
     @app.websocket("/api/tables/{table}/socket")
     async def table_socket(wire: WebSocket, table: str) -> None:
-        await endpoint.serve(wire.app.state.hall, origins, wire, table)
+        await endpoint.serve(wire.app.state.services, origins, wire, table)
 
     problems.install(app)
     return app

@@ -22,10 +22,10 @@ from bigshoulders.server.store.engine import open_database
 from bigshoulders.server.store.journal import CHANNEL, GUESTS_CHANNEL, Journal
 from bigshoulders.server.store.notices import Notices
 from bigshoulders.server.store.reader import Reader
-from bigshoulders.server.tables.bots.pool import Thinkers
-from bigshoulders.server.tables.bots.seats import Players
+from bigshoulders.server.tables.bots.pool import BotPool
+from bigshoulders.server.tables.bots.seats import BotSeats
 from bigshoulders.server.tables.seats.seating import Guest
-from bigshoulders.server.tables.series import Annals
+from bigshoulders.server.tables.series import SeriesCache
 from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.time.timekeeper import Timekeeper
 
@@ -38,7 +38,7 @@ class Visitor:
     cookie: Shown
 
 
-class Hall:
+class Services:
     """The parts of one process."""
 
     def __init__(self, settings: Settings, engine: Engine, journal: Journal, claim: Claim) -> None:
@@ -50,10 +50,10 @@ class Hall:
         self.clock = ServerClock(settings.now, settings.steady)
         self.tables = Tables(journal, self.reader, settings.idle_seconds, self.clock)
         self.health = Health(engine, journal, self.clock)
-        self.annals = Annals(self.reader)
+        self.series_cache = SeriesCache(self.reader)
         self.limiter = Limiter(settings.limits, self.reader)
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
-        self.players = Players(self.tables, self.thinkers)
+        self.bot_pool = BotPool(settings.bot_processes, settings.bot_seconds)
+        self.players = BotSeats(self.tables, self.bot_pool)
         self.timekeeper = Timekeeper(self.tables, self.clock)
         self.secrets = Secrets(settings.secret, self.reader, journal, self.clock)
         self.guests = Guests(self.secrets, self.clock, https=settings.https)
@@ -98,13 +98,13 @@ class Hall:
             last.callback(self.engine.dispose)
             last.callback(self.reader.close)
             last.callback(self.journal.close)
-            last.callback(self.thinkers.close)
+            last.callback(self.bot_pool.close)
             last.push_async_callback(self.tables.close)
             last.callback(self._notices.close)
             last.push_async_callback(self.timekeeper.end)
 
 
-async def open_hall(settings: Settings) -> Hall:
+async def open_services(settings: Settings) -> Services:
     """Open the database and start everything; if that fails, nothing of it is left."""
     with ExitStack() as started:
         claim = started.enter_context(Claim(settings.database))
@@ -113,11 +113,11 @@ async def open_hall(settings: Settings) -> Hall:
         journal = Journal(engine)
         started.callback(journal.close)
         started.pop_all()
-    hall = Hall(settings, engine, journal, claim)
+    services = Services(settings, engine, journal, claim)
     try:
-        await hall.timekeeper.begin()
-        await hall.secrets.begin()
+        await services.timekeeper.begin()
+        await services.secrets.begin()
     except BaseException:
-        await hall.close()
+        await services.close()
         raise
-    return hall
+    return services

@@ -40,7 +40,7 @@ def director(table: Table, key: str) -> str:
 
 def told(table: Table, kind: str) -> list[str]:
     """Return the sentences of all events of one kind."""
-    return [table.game.tell(event) for event in table.events if event.kind.key == kind]
+    return [table.game.describe(event) for event in table.events if event.kind.key == kind]
 
 
 # Basic mode

@@ -34,7 +34,7 @@ def test_own_answers_can_be_taken_back() -> None:
     table.play("order coal 10")
     after_one = table.game.hash()
     table.play("order steel 20")
-    assert (table.game.undoable(RED), table.game.line) == (2, 0)
+    assert (table.game.undoable(RED), table.game.undo_floor) == (2, 0)
     assert table.game.back_to(1).hash() == after_one
     assert table.game.back_to(0).hash() == start
 
@@ -87,7 +87,7 @@ def test_anothers_answer_is_a_line() -> None:
     table.play("order steel 20")
     assert table.game.undoable(RED) == 0
     assert table.game.undoable(YELLOW) == 1
-    assert table.game.line == 2
+    assert table.game.undo_floor == 2
 
 
 def test_only_the_last_mover_can_take_back() -> None:
@@ -101,7 +101,7 @@ def test_coming_back_on_turn_does_not_open_older_answers() -> None:
     table = city(seats=3).priority("red").at("stock", "red").begin_here()
     table.play("pass", "found libby 40", "pass", "found swift 50")
     assert table.game.undoable(RED) == 1
-    assert table.game.line == 3
+    assert table.game.undo_floor == 3
 
 
 # Draws
@@ -112,7 +112,7 @@ def test_a_draw_from_the_bag_is_a_line() -> None:
     table = two_turns().play("order coal 10", "order coal 10", "done")
     assert table.happened().count("cube_drawn") == 3
     assert table.game.undoable(RED) == 0
-    assert table.game.line == len(table.game.moves) == 6
+    assert table.game.undo_floor == len(table.game.moves) == 6
 
 
 def test_answers_before_a_draw_stand_even_if_the_same_seat_goes_on() -> None:
@@ -134,7 +134,7 @@ def test_a_draw_of_an_asset_is_a_line() -> None:
     while "asset_drawn" not in table.happened():
         table.play(table.offers()[-1])
     assert table.game.undoable(RED) == 0
-    assert table.game.line == len(table.game.moves)
+    assert table.game.undo_floor == len(table.game.moves)
 
 
 def test_the_deal_of_a_decade_is_a_line() -> None:
@@ -145,7 +145,7 @@ def test_the_deal_of_a_decade_is_a_line() -> None:
     table.play("pass")
     assert table.question() == "choose_buildings"
     assert table.game.undoable(GREEN) == 0
-    assert table.game.line == len(table.game.moves)
+    assert table.game.undo_floor == len(table.game.moves)
 
 
 def test_cleanup_is_a_line() -> None:
@@ -154,7 +154,7 @@ def test_cleanup_is_a_line() -> None:
     table.play(table.offers()[0], "done")
     assert table.state.decade == 2
     assert table.game.undoable(RED) == 0
-    assert table.game.line == len(table.game.moves)
+    assert table.game.undo_floor == len(table.game.moves)
 
 
 def test_a_draw_that_chance_answers_by_hand_is_a_line() -> None:
@@ -163,7 +163,7 @@ def test_a_draw_that_chance_answers_by_hand_is_a_line() -> None:
     assert table.game.undoable(RED) == 3
     table.play("draw coal")
     assert table.game.undoable(RED) == 0
-    assert table.game.line == 4
+    assert table.game.undo_floor == 4
 
 
 # The common reveal
@@ -191,7 +191,7 @@ def test_the_common_reveal_is_a_line() -> None:
         table.answer(color, table.offers(color)[0]).answer(color, table.offers(color)[0])
     assert "built" in table.happened()
     assert [table.game.undoable(seat) for seat in (RED, YELLOW, GREEN)] == [0, 0, 0]
-    assert table.game.line == 6
+    assert table.game.undo_floor == 6
 
 
 def test_the_placed_building_is_taken_back_before_one_is_removed() -> None:

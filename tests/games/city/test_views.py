@@ -168,7 +168,7 @@ def test_a_kept_building_of_the_draft_is_told_to_its_keeper() -> None:
     assert [[event.seen_by(seat) for seat in (0, 1, 2)] for event in kept] == [[False, True, False]]
     picked = [event for event in table.events if event.kind.key == "picked"]
     assert [event.seen_by(0) for event in picked] == [True]
-    assert "i-05" not in table.game.tell(picked[0])
+    assert "i-05" not in table.game.describe(picked[0])
 
 
 # Decks

@@ -93,9 +93,9 @@ class Table(Pieces):
         """Return the notations of the legal answers."""
         return [action.notation for action in self.game.legal(self.game.deciders()[0])]
 
-    def usual(self) -> str | None:
+    def default_answer(self) -> str | None:
         """Return the answer that is offered as the default."""
-        action = self.game.usual(self.game.deciders()[0])
+        action = self.game.default_answer(self.game.deciders()[0])
         return None if action is None else action.notation
 
     def refusal(self, text: str, color: str | None = None) -> Refusal:
@@ -113,7 +113,7 @@ class Table(Pieces):
 
     def told(self) -> list[str]:
         """Return the sentences of all events since the table was arranged."""
-        return [self.game.tell(event) for event in self.events]
+        return [self.game.describe(event) for event in self.events]
 
     def check(self) -> None:
         """Ask the referee."""

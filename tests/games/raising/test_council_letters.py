@@ -101,7 +101,7 @@ def test_the_default_is_the_best_naming() -> None:
     """D-16: the usual answers lead to what the engine would score."""
     table = deciding(3, a=3, b=4).at("scoring")
     while not table.game.is_over():
-        usual = table.usual()
+        usual = table.default_answer()
         assert usual is not None
         table.play(usual)
     assert named(table) == [1, 2, 0, 0]

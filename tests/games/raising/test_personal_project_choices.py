@@ -114,7 +114,7 @@ def test_the_usual_answers_complete_what_they_can() -> None:
     table = planned("L5 J4 M2 W1 F1")
     answers = []
     while not table.game.is_over():
-        usual = table.usual()
+        usual = table.default_answer()
         assert usual is not None
         answers.append(usual)
         table.play(usual)

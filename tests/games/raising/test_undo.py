@@ -95,7 +95,7 @@ def test_a_revealed_prestige_building_is_a_line() -> None:
     table.play("turn 0")
     assert "prestige_shown" in table.happened()
     assert [table.game.undoable(seat) for seat in (BLUE, PURPLE, GREEN)] == [0, 0, 0]
-    assert table.game.line == len(table.game.moves)
+    assert table.game.undo_floor == len(table.game.moves)
 
 
 def test_a_new_round_is_a_line() -> None:

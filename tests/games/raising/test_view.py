@@ -92,7 +92,7 @@ def test_every_event_is_for_everybody() -> None:
         answers = game.answers(seat)
         for event in game.play(seat, answers[stream.below(len(answers))]):
             assert event.audience == EVERYONE
-            assert "{" not in game.tell(event)
+            assert "{" not in game.describe(event)
             told += 1
     assert told > 400
 

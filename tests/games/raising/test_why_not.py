@@ -61,7 +61,7 @@ def test_the_usual_answer_is_always_legal() -> None:
     stream, offered = Stream("usual"), set()
     while not game.is_over():
         seat = game.deciders()[0]
-        usual = game.usual(seat)
+        usual = game.default_answer(seat)
         if usual is not None:
             assert usual.code in game.answers(seat)
             offered.add(game.question(seat).kind)

@@ -1428,7 +1428,7 @@ export interface components {
              * @description the kind of question that those who are asked answer
              */
             deciding: string | null;
-            wish: components["schemas"]["Wish"] | null;
+            wish: components["schemas"]["UndoRequest"] | null;
             /**
              * Requests
              * @description what the host asks of persons about seats
@@ -1487,6 +1487,23 @@ export interface components {
             asterisk: number;
         };
         /**
+         * UndoRequest
+         * @description An undo that waits for the consent of every other person at the table.
+         */
+        UndoRequest: {
+            /** Number */
+            number: number;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /** To */
+            to: number;
+            /** Waiting */
+            waiting: string[];
+        };
+        /**
          * Ward
          * @description A ward with its token and the levels that compete for it.
          */
@@ -1516,23 +1533,6 @@ export interface components {
             /** Seats */
             seats: components["schemas"]["Chair"][];
             table: components["schemas"]["State"];
-        };
-        /**
-         * Wish
-         * @description An undo that waits for the consent of every other person at the table.
-         */
-        Wish: {
-            /** Number */
-            number: number;
-            /**
-             * Seat
-             * @description what a seat is called
-             */
-            seat: string;
-            /** To */
-            to: number;
-            /** Waiting */
-            waiting: string[];
         };
         /**
          * WorksView

@@ -1690,6 +1690,20 @@ export interface components {
             seat: string;
         };
         /**
+         * EditionSummary
+         * @description In what an edition differs from another one.
+         */
+        EditionSummary: {
+            /** Game */
+            game: string;
+            /** Edition */
+            edition: string;
+            /** Against */
+            against: string;
+            /** Differences */
+            differences: components["schemas"]["Difference"][];
+        };
+        /**
          * EmptyPlotTile
          * @description An empty plot tile.
          */
@@ -2700,20 +2714,6 @@ export interface components {
             costs: number;
         };
         /**
-         * Precis
-         * @description In what an edition differs from another one.
-         */
-        Precis: {
-            /** Game */
-            game: string;
-            /** Edition */
-            edition: string;
-            /** Against */
-            against: string;
-            /** Differences */
-            differences: components["schemas"]["Difference"][];
-        };
-        /**
          * PrestigeBuilding
          * @description A prestige building.
          */
@@ -3174,6 +3174,28 @@ export interface components {
             agree: boolean;
         };
         /**
+         * SeatOccupant
+         * @description Who shall sit in a seat: me, a bot, nobody, or for whom it is kept (the host says so).
+         */
+        SeatOccupant: {
+            /**
+             * Who
+             * @enum {string}
+             */
+            who: "me" | "bot" | "open" | "back";
+            /**
+             * Bot
+             * @default heuristic
+             */
+            bot: string;
+            /**
+             * Only Open
+             * @description a bot gets the seat only if nobody has sat down there
+             * @default false
+             */
+            only_open: boolean;
+        };
+        /**
          * SeatRequest
          * @description What a host asks the person who plays a seat: to hand it to a bot, or to free it.
          */
@@ -3215,28 +3237,6 @@ export interface components {
             letter: string;
             /** Member */
             member: string;
-        };
-        /**
-         * Sitter
-         * @description Who shall sit in a seat: me, a bot, nobody, or for whom it is kept (the host says so).
-         */
-        Sitter: {
-            /**
-             * Who
-             * @enum {string}
-             */
-            who: "me" | "bot" | "open" | "back";
-            /**
-             * Bot
-             * @default heuristic
-             */
-            bot: string;
-            /**
-             * Only Open
-             * @description a bot gets the seat only if nobody has sat down there
-             * @default false
-             */
-            only_open: boolean;
         };
         /**
          * SoldPaper
@@ -3407,7 +3407,7 @@ export interface components {
              * @description the kind of question that those who are asked answer
              */
             deciding: string | null;
-            wish: components["schemas"]["Wish"] | null;
+            wish: components["schemas"]["UndoRequest"] | null;
             /**
              * Requests
              * @description what the host asks of persons about seats
@@ -3640,6 +3640,23 @@ export interface components {
             rules: components["schemas"]["ToldRule"][];
         };
         /**
+         * UndoRequest
+         * @description An undo that waits for the consent of every other person at the table.
+         */
+        UndoRequest: {
+            /** Number */
+            number: number;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /** To */
+            to: number;
+            /** Waiting */
+            waiting: string[];
+        };
+        /**
          * Verb
          * @description A kind of answer.
          */
@@ -3690,23 +3707,6 @@ export interface components {
              * @description dollars
              */
             price: number;
-        };
-        /**
-         * Wish
-         * @description An undo that waits for the consent of every other person at the table.
-         */
-        Wish: {
-            /** Number */
-            number: number;
-            /**
-             * Seat
-             * @description what a seat is called
-             */
-            seat: string;
-            /** To */
-            to: number;
-            /** Waiting */
-            waiting: string[];
         };
         /**
          * Words
@@ -5541,7 +5541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Precis"];
+                    "application/json": components["schemas"]["EditionSummary"];
                 };
             };
             /** @description refused: not_http */
@@ -5666,7 +5666,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sitter"];
+                "application/json": components["schemas"]["SeatOccupant"];
             };
         };
         responses: {

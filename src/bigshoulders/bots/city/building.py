@@ -15,7 +15,7 @@ def building_value(outlook: Outlook, weighers: list[Weigher], index: int) -> flo
     space = outlook.state.box.spaces[index]
     use = max((weigher.space(index, outlook.seat) for weigher in weighers), default=0.0)
     income = space.bank_pays_owner + (space.company_pays if space.pays_owner else 0)
-    return max(0.0, use) + outlook.taste.rent * income
+    return max(0.0, use) + outlook.weights.rent * income
 
 
 def best(outlook: Outlook, answers: list[int]) -> int:

@@ -20,7 +20,7 @@ from bigshoulders.games.city.state import City, Company
 
 
 @dataclass(frozen=True)
-class Taste:
+class Weights:
     """The numbers by which the heuristic weighs one thing against another, in dollars of score."""
 
     treasury: tuple[float, ...] = (0.0, 0.5, 0.4, 0.3, 0.2, 0.0)  # a dollar kept, by decade
@@ -48,10 +48,10 @@ class Taste:
 class Outlook:
     """One moment, as one seat weighs it."""
 
-    def __init__(self, state: City, seat: int, taste: Taste) -> None:
+    def __init__(self, state: City, seat: int, weights: Weights) -> None:
         self.state = state
         self.seat = seat
-        self.taste = taste
+        self.weights = weights
         self.goals = {state.box.goals[goal].measure for goal in state.goals}
         self.rooms = [rooms(state, row) for row in range(len(state.demand) // COLUMNS)]
         self.in_row = [0] * len(self.rooms)
@@ -78,7 +78,9 @@ class Outlook:
             left = self.rooms[row][:]
             for other in self.before(company):
                 if other.charter.industry == row:
-                    sell_into(left, max(self.taste.rival_goods, expected_goods(self.state, other)))
+                    sell_into(
+                        left, max(self.weights.rival_goods, expected_goods(self.state, other))
+                    )
             self._rooms_left[company.index] = left
         return left
 
@@ -95,15 +97,15 @@ class Outlook:
         """Return what a prospect is worth to a Director who holds so many shares."""
         path = Path(self, prospect)
         path.play()
-        taste, decade = self.taste, self.state.decade
+        weights, decade = self.weights, self.state.decade
         partners = path.last.partners * (self.state.board.decades - decade)
         return (
             shares * (path.dividends + path.last_price())
             + prospect.cash
-            + taste.treasury[decade] * prospect.treasury
-            + taste.action * partners
-            + taste.appeal * (path.last.appeal % 2)  # every bonus stands on an odd space but one
-            + taste.goal * self.goal_count(prospect)
+            + weights.treasury[decade] * prospect.treasury
+            + weights.action * partners
+            + weights.appeal * (path.last.appeal % 2)  # every bonus stands on an odd space but one
+            + weights.goal * self.goal_count(prospect)
         )
 
     def goal_count(self, prospect: Prospect) -> int:
@@ -137,11 +139,11 @@ class Path:
         company = prospect.company
         self.outlook = outlook
         self.state = outlook.state
-        self.taste = outlook.taste
+        self.weights = outlook.weights
         self.last = prospect.copy()
         self.dividends = 0  # on one share
         self.unsold = company.treasury_shares()
-        self.surcharge = self.taste.scarcity * len(outlook.before(company))
+        self.surcharge = self.weights.scarcity * len(outlook.before(company))
         self.is_reserved = company.is_in_play() and (
             self.state.seats[company.director].reserved == company.index
         )
@@ -165,25 +167,25 @@ class Path:
 
     def develop(self) -> None:
         """Use the partners of one decade as most Directors would."""
-        for _i in range(self.taste.actions):
+        for _i in range(self.weights.actions):
             if not self.improve():
-                self.last.treasury += self.taste.improvement
+                self.last.treasury += self.weights.improvement
 
     def improve(self) -> bool:
         """Staff the next factory, or else hire for sales, management and machines."""
-        prospect, taste = self.last, self.taste
+        prospect, weights = self.last, self.weights
         ready = prospect.staffed()
-        money = prospect.treasury - self.cubes_later(ready) * taste.cube - taste.reserve
-        cost = taste.salesperson
+        money = prospect.treasury - self.cubes_later(ready) * weights.cube - weights.reserve
+        cost = weights.salesperson
         missing = prospect.wanted_workers()
         if missing:
-            cost = missing * taste.worker
+            cost = missing * weights.worker
             if money < cost:
                 return False
             for _i in range(missing):
                 prospect.add_worker()
         elif money < cost or not prospect.add_salesperson():
-            cost = taste.improvement
+            cost = weights.improvement
             if money < cost or not (prospect.add_manager() or prospect.automate()):
                 return False
         prospect.treasury -= cost
@@ -201,7 +203,7 @@ class Path:
                 state, prospect.company, prospect.cubes, prospect.managers, 0, runs - 1
             )
             cost = rough_cost(state, missing) + self.surcharge * sum(missing)
-            if not cost or cost + self.taste.reserve <= prospect.treasury:
+            if not cost or cost + self.weights.reserve <= prospect.treasury:
                 prospect.treasury -= cost
                 return runs
         return 0
@@ -212,7 +214,7 @@ class Path:
         if prospect.rules.ways:
             return self.run_in_best_way(self.way_cost_later, self.sales_later)
         for runs in range(prospect.staffed(), 0, -1):
-            cost = self.cubes_later(runs) * self.taste.cube
+            cost = self.cubes_later(runs) * self.weights.cube
             if cost <= prospect.treasury:
                 prospect.treasury -= cost
                 return runs
@@ -236,7 +238,7 @@ class Path:
         return rough_cost(self.state, missing) + self.surcharge * sum(missing)
 
     def way_cost_later(self, way: Way) -> int:
-        return self.taste.cube * sum(way.inputs)
+        return self.weights.cube * sum(way.inputs)
 
     def run_in_best_way(self, cost: Callable[[Way], int], sales: Callable[[int], int]) -> int:
         """Choose the way that brings most, as far as staff and treasury allow (C-SPEC-03)."""
@@ -297,7 +299,7 @@ class Path:
     def use_chief(self, asset: Asset, goods: int) -> int:
         """Pay a Chief for what he does this decade; return the revenue he adds."""
         prospect, ability = self.last, asset.ability
-        if asset.cost + self.taste.reserve > prospect.treasury:
+        if asset.cost + self.weights.reserve > prospect.treasury:
             return 0
         prospect.treasury -= asset.cost
         if ability.one_staff and not prospect.add_salesperson():
@@ -313,10 +315,10 @@ class Path:
 
     def sales_later(self, goods: int) -> int:
         """Return the revenue of goods in a later decade, in a fair share of the row."""
-        taste, price = self.taste, self.last.goods_price()
+        weights, price = self.weights, self.last.goods_price()
         companies = max(1, self.outlook.in_row[self.last.company.charter.industry])
-        full = min(goods, max(taste.least_goods, taste.row_goods // companies))
-        return full * (price + taste.tile_bonus) + (goods - full) * (price // 2)
+        full = min(goods, max(weights.least_goods, weights.row_goods // companies))
+        return full * (price + weights.tile_bonus) + (goods - full) * (price // 2)
 
     def pay(self, revenue: int, runs: int) -> None:
         """Pay a dividend, or withhold if nothing ran."""

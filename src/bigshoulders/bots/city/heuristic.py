@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, cast
 
-from bigshoulders.bots.bot import Bot, Sight
+from bigshoulders.bots.bot import Bot, Observation
 from bigshoulders.bots.city import action, building, operating, stock
-from bigshoulders.bots.city.forecast import Outlook, Taste
+from bigshoulders.bots.city.forecast import Outlook, Weights
 from bigshoulders.games.city import ids
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import verb_of
@@ -70,34 +70,34 @@ def asking_step(state: City, seat: int) -> int:
 class CitySharp(Bot):
     """Founds, invests, staffs, produces and pays sensibly, as far as it can see at a glance."""
 
-    def __init__(self, seed: str, taste: Taste | None = None) -> None:
+    def __init__(self, seed: str, weights: Weights | None = None) -> None:
         super().__init__(seed)
-        self.taste = Taste() if taste is None else taste
+        self.weights = Weights() if weights is None else weights
 
-    def choose(self, sight: Sight) -> int:
-        state = cast("City", sight.twin().state)
-        adviser = ADVISERS.get(asking_step(state, sight.seat))
+    def choose(self, observation: Observation) -> int:
+        state = cast("City", observation.sample().state)
+        adviser = ADVISERS.get(asking_step(state, observation.seat))
         if adviser is None:  # a question of a variant that this bot has not learned
-            return self.anything(sight)
-        code = adviser(Outlook(state, sight.seat, self.taste), sight.answers)
-        return code if code in sight.answers else self.anything(sight)
+            return self.anything(observation)
+        code = adviser(Outlook(state, observation.seat, self.weights), observation.answers)
+        return code if code in observation.answers else self.anything(observation)
 
-    def anything(self, sight: Sight) -> int:
+    def anything(self, observation: Observation) -> int:
         """Return any answer with equal chance."""
-        return sight.answers[self.stream.below(len(sight.answers))]
+        return observation.answers[self.stream.below(len(observation.answers))]
 
 
 class CityHeuristic(CitySharp):
     """The same, but its mind wanders now and then: its scores are those of a table of people."""
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         if self.stream.below(_SLIPS):
-            return super().choose(sight)
-        return self.anything(sight)
+            return super().choose(observation)
+        return self.anything(observation)
 
-    def anything(self, sight: Sight) -> int:
+    def anything(self, observation: Observation) -> int:
         """Return any answer; but nobody throws an asset away on a stock turn by mistake."""
-        answers = sight.answers
+        answers = observation.answers
         if ids.V_PASS in answers:
             answers = [code for code in answers if verb_of(code) != ids.V_DISCARD]
         return answers[self.stream.below(len(answers))]

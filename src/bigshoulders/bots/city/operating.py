@@ -186,7 +186,7 @@ def dividend_is_better(outlook: Outlook) -> bool:
     steps = dividend_steps(state, state.price(company), revenue)
     up = track[min(len(track) - 1, company.price + steps)]
     down = track[max(1, company.price - 1)]
-    kept = outlook.taste.treasury[state.decade]
+    kept = outlook.weights.treasury[state.decade]
     owed = company.charter.rules.wage * sum(company.workers)
     need = 1.5 if company.treasury < _NEED + owed else 1.0
     paid = per_share(state.board, revenue)

@@ -35,7 +35,7 @@ class Weigher:
         self.outlook = outlook
         self.state = outlook.state
         self.company = company
-        self.shares = max(company.shares(outlook.seat), outlook.taste.own_shares)
+        self.shares = max(company.shares(outlook.seat), outlook.weights.own_shares)
         self.start = Prospect(outlook.state, company)
         self.before = outlook.worth(self.start, self.shares)
 
@@ -61,7 +61,7 @@ class Weigher:
         if owner == self.outlook.seat:
             after.cash += income
             return 0.0
-        return self.outlook.taste.spite * income
+        return self.outlook.weights.spite * income
 
     def effect(self, after: Prospect, effect: Effect) -> float:
         """Return the gain once the effect is carried out."""

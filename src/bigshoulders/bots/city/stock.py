@@ -81,7 +81,7 @@ class Trader:
         else:
             others = [company.shares(each) for each in range(len(self.state.seats)) if each != seat]
             gained = max(others) + largest_offer(company) > held
-        return self.outlook.taste.control if gained else 0.0
+        return self.outlook.weights.control if gained else 0.0
 
     def loss(self, code: int) -> float:
         """Return what a sale loses against keeping the certificate."""

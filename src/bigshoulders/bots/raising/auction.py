@@ -14,7 +14,7 @@ COLORS: Final = NONPLAYER + 1
 NO_SQUARE: Final = -1
 
 
-class Lot:
+class CardAuction:
     """A card with its markers, now or in a future that is only imagined."""
 
     def __init__(self, squares: list[int], resources: tuple[int, ...]) -> None:
@@ -30,9 +30,9 @@ class Lot:
                 if self.counts[color] > self.most:
                     self.ahead, self.most = color, self.counts[color]
 
-    def copy(self) -> Lot:
+    def copy(self) -> CardAuction:
         """Return an independent twin."""
-        twin = Lot.__new__(Lot)
+        twin = CardAuction.__new__(CardAuction)
         twin.squares = self.squares[:]
         twin.resources = self.resources
         twin.counts = self.counts[:]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.bots.raising.auction import COLORS, Lot
+from bigshoulders.bots.raising.auction import COLORS, CardAuction
 from bigshoulders.bots.raising.prize import Prizes, RoughPrizes
 from bigshoulders.bots.raising.rollout import Rollout
 from bigshoulders.bots.raising.wallet import Payer
@@ -28,7 +28,7 @@ class Auction:
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
         self.state = state = worth.state
-        self.taste = worth.taste
+        self.weights = worth.weights
         self.seats = range(len(state.seats))
         self.spaces = range(len(state.projects))
         self.values = [self._values(seat) for seat in self.seats]
@@ -36,30 +36,30 @@ class Auction:
         self.pays = [
             [can_pay_upper_left(state, seat, space) for space in self.spaces] for seat in self.seats
         ]
-        self.lots = [self._lot(space) for space in self.spaces]
+        self.auctions = [self._auction(space) for space in self.spaces]
         self.levels = [self._level(space) for space in self.spaces]
         self.markers = self._markers()
         self.payer = Payer(worth)
         self.marker = self._marker()
-        self.rollout = Rollout(state.rows, self.values, self.pays, self.taste)
+        self.rollout = Rollout(state.rows, self.values, self.pays, self.weights)
         self._outcomes: dict[int, float] = {}
 
     def _values(self, seat: int) -> list[float]:
         """Return what each project is worth to a seat; rivals are looked at less closely."""
         if seat == self.worth.seat:
             return Prizes(self.worth).values
-        return RoughPrizes(Worth(self.state, seat, self.taste)).values
+        return RoughPrizes(Worth(self.state, seat, self.weights)).values
 
-    def _lot(self, space: int) -> Lot:
+    def _auction(self, space: int) -> CardAuction:
         width = self.state.width
         squares = self.state.squares[space * width : (space + 1) * width]
-        return Lot(squares, self.state.card_at(space).squares)
+        return CardAuction(squares, self.state.card_at(space).squares)
 
     def _level(self, space: int) -> float:
         """Return what a level of the building is worth that this project becomes."""
         reputation = self.state.board.level_reputation
         moves = self.state.box.projects[self.state.projects[space]].is_move
-        return reputation if moves else reputation + self.taste.level
+        return reputation if moves else reputation + self.weights.level
 
     def _markers(self) -> list[int]:
         """Return the markers that each color has to place, the present ones included."""
@@ -76,79 +76,79 @@ class Auction:
     def _marker(self) -> float:
         """Return what a marker is worth that returns to the bidding board."""
         if self.worth.left:
-            return self.taste.marker
-        return self.taste.last_marker + self.worth.council.marker
+            return self.weights.marker
+        return self.weights.last_marker + self.worth.council.marker
 
     # One card at a glance
 
-    def promise(self, space: int, lot: Lot) -> float:
+    def promise(self, space: int, auction: CardAuction) -> float:
         """Return what a card promises the seat, less a share of what it promises others."""
-        return self._weighed(space, lot, self.chances(space, lot))
+        return self._weighed(space, auction, self.chances(space, auction))
 
-    def _weighed(self, space: int, lot: Lot, chances: list[float]) -> float:
+    def _weighed(self, space: int, auction: CardAuction, chances: list[float]) -> float:
         """Return what a card is worth if each color wins it with these chances."""
-        tokens = lot.uncovered() * self.worth.token
+        tokens = auction.uncovered() * self.worth.token
         total = 0.0
         for seat in self.seats:
-            count, chance = lot.counts[seat], chances[seat]
+            count, chance = auction.counts[seat], chances[seat]
             value = (1 - chance) * count * self.marker
             if chance:
                 won = self.values[seat][space] + tokens + count * self.levels[space]
                 value += chance * won
-            total += value if seat == self.worth.seat else -value * self.taste.rival
+            total += value if seat == self.worth.seat else -value * self.weights.rival
         return total
 
-    def chances(self, space: int, lot: Lot) -> list[float]:
+    def chances(self, space: int, auction: CardAuction) -> list[float]:
         """Return how likely each color is to win a card."""
-        threats = [self._threat(color, space, lot) for color in range(COLORS)]
+        threats = [self._threat(color, space, auction) for color in range(COLORS)]
         safe = 1.0
         for threat in threats:
             safe *= 1 - threat
         total = sum(threats)
         chances = [(1 - safe) * threat / total if threat else 0.0 for threat in threats]
-        if lot.ahead != NOBODY:
-            chances[lot.ahead] = safe
+        if auction.ahead != NOBODY:
+            chances[auction.ahead] = safe
         return chances
 
-    def _threat(self, color: int, space: int, lot: Lot) -> float:
+    def _threat(self, color: int, space: int, auction: CardAuction) -> float:
         """Return how likely a color overtakes the leader of a card."""
         markers = self.markers[color]
-        if color == lot.ahead or not markers:
+        if color == auction.ahead or not markers:
             return 0.0
         if color == NONPLAYER:
-            eager, pays = self.taste.nonplayer, True
+            eager, pays = self.weights.nonplayer, True
         else:
             eager, pays = self.interest[color][space], self.pays[color][space]
-        needed = lot.needed(color, pays=pays) if lot.ahead != NOBODY else 0
-        if needed > markers or needed > lot.free or needed >= len(self.taste.threats):
+        needed = auction.needed(color, pays=pays) if auction.ahead != NOBODY else 0
+        if needed > markers or needed > auction.free or needed >= len(self.weights.threats):
             return 0.0
-        return min(SUREST, self.taste.threats[needed] * markers / (markers + 1) * eager)
+        return min(SUREST, self.weights.threats[needed] * markers / (markers + 1) * eager)
 
     # One card in the end
 
     def outcome(self, space: int, square: int, color: int) -> float:
         """Return what the round is worth if a marker is placed here and all go on greedily."""
-        lots = [lot.copy() for lot in self.lots]
-        lots[space].put(square, color)
+        auctions = [auction.copy() for auction in self.auctions]
+        auctions[space].put(square, color)
         markers = self.markers[: len(self.seats)]
         frame, seat = self.state.stack[-1], self.worth.seat
         if color == NONPLAYER and arg2(frame):
-            self.rollout.place(lots, seat, markers[seat])
+            self.rollout.place(auctions, seat, markers[seat])
             markers[seat] -= 1
         elif color != NONPLAYER and arg3(frame):
-            self.rollout.place_nonplayer(lots, seat)
+            self.rollout.place_nonplayer(auctions, seat)
         companions = self.state.board.nonplayer_markers if self.state.has_nonplayer() else 0
-        self.rollout.play(lots, markers, companions)
-        return self._result(lots)
+        self.rollout.play(auctions, markers, companions)
+        return self._result(auctions)
 
-    def _result(self, lots: list[Lot]) -> float:
+    def _result(self, auctions: list[CardAuction]) -> float:
         """Return what finished auctions are worth to the seat, less a share of others' gains."""
         total = 0.0
-        for space, lot in enumerate(lots):
+        for space, auction in enumerate(auctions):
             chances = [0.0] * COLORS
-            if lot.ahead != NOBODY:
-                chances[lot.ahead] = 1.0
-            total += self._weighed(space, lot, chances)
+            if auction.ahead != NOBODY:
+                chances[auction.ahead] = 1.0
+            total += self._weighed(space, auction, chances)
         return total
 
     # Answers
@@ -158,28 +158,30 @@ class Auction:
         space, square = first(code), second(code)
         color = self.worth.seat if verb_of(code) == V_BID else NONPLAYER
         self.markers[color] -= 1
-        lot = self.lots[space].copy()
-        before = self.promise(space, lot)
-        lot.put(square, color)
-        gain = self.promise(space, lot) - before
-        sight = self.taste.foresight
+        auction = self.auctions[space].copy()
+        before = self.promise(space, auction)
+        auction.put(square, color)
+        gain = self.promise(space, auction) - before
+        foresight = self.weights.foresight
         key = space << 8 | (color << 4) | (square == UL)
         if key not in self._outcomes:  # squares with resources are much alike
             self._outcomes[key] = self.outcome(space, square, color)
         self.markers[color] += 1
-        return gain * (1 - sight) + self._outcomes[key] * sight + self.at_once(space, square)
+        return (
+            gain * (1 - foresight) + self._outcomes[key] * foresight + self.at_once(space, square)
+        )
 
     def at_once(self, space: int, square: int) -> float:
         """Return what the square gives at once, or takes."""
         payer = self.payer
         payer.expect([*self.worth.own_spaces, space])
         if square == UL:
-            cost = payer.in_full(self.state.uncovered(space), payer.purse).cost
-            return -cost * self.taste.thrift
-        kind = self.lots[space].resources[square]
+            cost = payer.in_full(self.state.uncovered(space), payer.wallet).cost
+            return -cost * self.weights.thrift
+        kind = self.auctions[space].resources[square]
         if kind < 0:
             return 0.0
-        held = payer.purse.tokens[kind]
+        held = payer.wallet.tokens[kind]
         return payer.tokens(kind, held + 1) - payer.tokens(kind, held)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, cast
 
-from bigshoulders.bots.bot import Bot, Sight
+from bigshoulders.bots.bot import Bot, Observation
 from bigshoulders.bots.raising import bidding, final, paying, placing, tiles
-from bigshoulders.bots.raising.weights import USUAL, Taste
+from bigshoulders.bots.raising.weights import USUAL, Weights
 from bigshoulders.bots.raising.worth import Worth
 from bigshoulders.games.raising import ids
 from bigshoulders.games.raising.state import Raising
@@ -42,11 +42,11 @@ _STEP: Final = 255  # the byte of a frame that names its step
 class RaisingHeuristic(Bot):
     """Bids, pays, builds and uses its tiles sensibly, as far as it can see at a glance."""
 
-    def __init__(self, seed: str, taste: Taste = USUAL) -> None:
+    def __init__(self, seed: str, weights: Weights = USUAL) -> None:
         super().__init__(seed)
-        self.taste = taste
+        self.weights = weights
 
-    def choose(self, sight: Sight) -> int:
-        state = cast("Raising", sight.twin().state)
+    def choose(self, observation: Observation) -> int:
+        state = cast("Raising", observation.sample().state)
         adviser = ADVISERS[state.stack[-1] & _STEP]
-        return adviser(Worth(state, sight.seat, self.taste), sight.answers)
+        return adviser(Worth(state, observation.seat, self.weights), observation.answers)

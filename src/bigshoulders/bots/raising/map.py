@@ -37,7 +37,7 @@ class Map:
         self.worth = worth
         self.state = worth.state
         self.seat = worth.seat
-        self.taste = worth.taste
+        self.weights = worth.weights
         self.rank = worth.state.ranking.index(worth.seat)
         self._gains: dict[int, list[float]] = {}  # by levels: what they add in neighborhoods
 
@@ -54,7 +54,7 @@ class Map:
         own = counts.pop(self.seat)
         plots = [plot for plot in state.board.plots if plot.ward == ward]
         empty = len([plot for plot in plots if state.owner[plot.index] == NOBODY])
-        spread = self.taste.ward_sure + self.taste.ward_spread * sqrt(empty)
+        spread = self.weights.ward_sure + self.weights.ward_spread * sqrt(empty)
         token = state.box.ward_tokens[state.ward_tokens[ward]]
         first = token.first + self.worth.council.ward_token
         return [
@@ -105,10 +105,10 @@ class Map:
         rival = self.around[space].rival
         consolation = self.state.board.consolation
         if own == 0:
-            presence = min(1.0, self.taste.presence * empty)
+            presence = min(1.0, self.weights.presence * empty)
             return presence * (self.tiles[space] + consolation) / 2
-        lead = own - rival + (self.taste.first_rank if self.rank == 0 else 0.0)
-        win = odds(lead, self.taste.near_sure + self.taste.near_spread * empty)
+        lead = own - rival + (self.weights.first_rank if self.rank == 0 else 0.0)
+        win = odds(lead, self.weights.near_sure + self.weights.near_spread * empty)
         return win * self.tiles[space] + (1 - win) * consolation
 
     def beside(self, plot: Plot, levels: int) -> float:
@@ -152,8 +152,8 @@ class Map:
         if owner == self.seat:
             return 1.0
         if owner == NOBODY:
-            return self.taste.hope
-        return 0.0 if owner in (NONPLAYER, PRESTIGE) else -self.taste.rival
+            return self.weights.hope
+        return 0.0 if owner in (NONPLAYER, PRESTIGE) else -self.weights.rival
 
     # Plots
 
@@ -167,7 +167,7 @@ class Map:
             return 0.0
         value = self.entry(plot) + self.arrows[plot.index] + self.worth.council.wards[plot.ward]
         if plot.interior:
-            value += self.taste.interior
+            value += self.weights.interior
         return value
 
     def entry(self, plot: Plot) -> float:

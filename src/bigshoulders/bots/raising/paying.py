@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from bigshoulders.bots.raising.wallet import FAVOR, PAID, Payer, Plan, Purse, SectionPayer
+from bigshoulders.bots.raising.wallet import FAVOR, PAID, Payer, Plan, SectionPayer, Wallet
 from bigshoulders.bots.raising.worth import Worth
 from bigshoulders.games.raising.box.components import TYPES
 from bigshoulders.games.raising.ids import (
@@ -46,15 +46,15 @@ class Counter:
     def _is_later(self, space: int) -> bool:
         return self.purpose == UPPER_LEFT or space > self.space
 
-    def plan(self, purse: Purse) -> Plan:
+    def plan(self, wallet: Wallet) -> Plan:
         """Return the best plan for what is still due."""
         if self.purpose == UPPER_LEFT:
-            return self.payer.in_full(self.needs, purse)
-        return self.payer.best(self.needs, purse)
+            return self.payer.in_full(self.needs, wallet)
+        return self.payer.best(self.needs, wallet)
 
-    def result(self, purse: Purse) -> float:
+    def result(self, wallet: Wallet) -> float:
         """Return what a purse is worth once the payment is made from it."""
-        return self.payer.kept(purse) - self.plan(purse).cost
+        return self.payer.kept(wallet) - self.plan(wallet).cost
 
 
 def pay(worth: Worth, answers: list[int]) -> int:
@@ -62,7 +62,7 @@ def pay(worth: Worth, answers: list[int]) -> int:
     counter = Counter(worth)
     resource = counter.rest
     counter.needs = [need if t >= resource else 0 for t, need in enumerate(counter.needs)]
-    plan = counter.plan(counter.payer.purse)
+    plan = counter.plan(counter.payer.wallet)
     if plan.trades and V_TRADE in answers:
         return V_TRADE
     if plan.ways[resource] == FAVOR:
@@ -92,12 +92,12 @@ def can_give(worth: Worth, gifts: tuple[int, ...]) -> bool:
     return all(gifts.count(token) <= holds(worth.player, token) for token in gifts)
 
 
-def traded(counter: Counter, gifts: tuple[int, ...], taken: int) -> Purse:
+def traded(counter: Counter, gifts: tuple[int, ...], taken: int) -> Wallet:
     """Return the purse after a trade."""
-    purse = counter.payer.purse
-    tokens = [purse.tokens[t] - gifts.count(t) for t in range(TYPES)]
+    wallet = counter.payer.wallet
+    tokens = [wallet.tokens[t] - gifts.count(t) for t in range(TYPES)]
     tokens[taken] += 1
-    return Purse(tokens, purse.wild - gifts.count(WILD), purse.favor)
+    return Wallet(tokens, wallet.wild - gifts.count(WILD), wallet.favor)
 
 
 def take(worth: Worth, answers: list[int]) -> int:

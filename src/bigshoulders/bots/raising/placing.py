@@ -68,7 +68,7 @@ def ground_value(land: Map, index: int) -> float:
     """Return what any prestige building gains on a plot, less what the plot was good for."""
     plot = land.state.board.plots[index]
     value = land.entry(plot) + land.banner(-1) + land.beside(plot, 0)
-    return value - land.taste.used_plot * land.arrows[index]
+    return value - land.weights.used_plot * land.arrows[index]
 
 
 # Answers

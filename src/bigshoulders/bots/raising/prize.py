@@ -10,7 +10,7 @@ from functools import cached_property
 from bigshoulders.bots.raising.map import Map
 from bigshoulders.bots.raising.placing import best_plot, best_prestige
 from bigshoulders.bots.raising.tiles import Tiles
-from bigshoulders.bots.raising.wallet import Payer, Purse
+from bigshoulders.bots.raising.wallet import Payer, Wallet
 from bigshoulders.bots.raising.worth import Worth
 from bigshoulders.games.raising.ids import NO_TILE
 from bigshoulders.games.raising.rules.project_costs import net_needs
@@ -51,7 +51,7 @@ class Prizes:
         tiles = Tiles(self.worth)
         open_tiles = [tile for tile in self.state.outskirts if tile != NO_TILE]
         tile = max([tiles.promise(tile) for tile in open_tiles], default=0.0)
-        placed = self.worth.taste.move * (tile + best_prestige(tiles.land))
+        placed = self.worth.weights.move * (tile + best_prestige(tiles.land))
         return placed + self.worth.council.outskirts
 
     @cached_property
@@ -60,16 +60,16 @@ class Prizes:
 
     def cost(self, space: int) -> float:
         """Return what a project costs after all others that the seat leads."""
-        purse = self.payer.purse
+        wallet = self.payer.wallet
         for other in self.worth.own_spaces:
             if other != space:
-                purse = self._settle(other, purse)
-        return self.payer.best(self._needs(space), purse, favors=False).cost
+                wallet = self._settle(other, wallet)
+        return self.payer.best(self._needs(space), wallet, favors=False).cost
 
-    def _settle(self, space: int, purse: Purse) -> Purse:
+    def _settle(self, space: int, wallet: Wallet) -> Wallet:
         """Return what paying for a project leaves of a purse."""
-        purse = purse.plus(self.state.uncovered(space))
-        return self.payer.best(self._needs(space), purse, favors=False).left
+        wallet = wallet.plus(self.state.uncovered(space))
+        return self.payer.best(self._needs(space), wallet, favors=False).left
 
     def _needs(self, space: int) -> list[int]:
         return net_needs(self.state, self.worth.seat, self.state.projects[space])
@@ -80,11 +80,11 @@ class RoughPrizes(Prizes):
 
     @cached_property
     def raising(self) -> float:
-        return self.worth.taste.rough_plot
+        return self.worth.weights.rough_plot
 
     @cached_property
     def moving(self) -> float:
-        return self.worth.taste.rough_move
+        return self.worth.weights.rough_move
 
     def cost(self, space: int) -> float:
         needs, player = self._needs(space), self.worth.player

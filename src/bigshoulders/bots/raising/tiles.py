@@ -105,16 +105,20 @@ class Tiles:
 
     def later(self, index: int) -> float:
         """Return what the tile may gain at a better moment, if there will be one."""
-        deed, state, taste = self.state.box.empty_plots[index].deed, self.state, self.worth.taste
+        deed, state, weights = (
+            self.state.box.empty_plots[index].deed,
+            self.state,
+            self.worth.weights,
+        )
         if deed == SQUARES_OF_A_CARD:
-            return taste.full_card * self.worth.token if self._deals_come() else 0.0
+            return weights.full_card * self.worth.token if self._deals_come() else 0.0
         if deed == SPOTS_OF_THE_AREA:
-            return taste.full_area if self._deals_come() else 0.0
+            return weights.full_area if self._deals_come() else 0.0
         if deed == SPOTS_OF_THE_COMPANY:
-            return self.now(index) + taste.card_more if self._company_grows() else 0.0
+            return self.now(index) + weights.card_more if self._company_grows() else 0.0
         if deed == EXTRA_LEVEL:
             last = not self.worth.left and state.phase == COMPANY
-            return 0.0 if last else self.now(index) + taste.level_later
+            return 0.0 if last else self.now(index) + weights.level_later
         return 0.0
 
     def _deals_come(self) -> bool:
@@ -141,7 +145,7 @@ def use_tile(worth: Worth, answers: list[int]) -> int:
     tiles = Tiles(worth)
     held = len(worth.player.tiles)
     hurry = worth.state.options.one_tile_a_round and held > worth.left
-    patience = 0.0 if hurry and worth.state.phase == COMPANY else worth.taste.patience
+    patience = 0.0 if hurry and worth.state.phase == COMPANY else worth.weights.patience
     best, chosen = 0.0, V_PASS
     for code in answers:
         if code != V_PASS:
@@ -157,7 +161,7 @@ def card_choice(worth: Worth, answers: list[int]) -> int:
     payer.expect(worth.own_spaces)
 
     def value(code: int) -> float:
-        return payer.kept(payer.purse.plus(worth.state.uncovered(first(code))))
+        return payer.kept(payer.wallet.plus(worth.state.uncovered(first(code))))
 
     return max(answers, key=value)
 
@@ -178,7 +182,7 @@ def pick_tokens(worth: Worth, answers: list[int]) -> int:
     """Take the type that the own projects lack most, then the one that is scarce."""
     payer = Payer(worth)
     payer.expect(worth.own_spaces)
-    tokens = payer.purse.tokens
+    tokens = payer.wallet.tokens
 
     def value(code: int) -> tuple[float, float]:
         kind = first(code)

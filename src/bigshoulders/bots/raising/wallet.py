@@ -20,7 +20,7 @@ SHORT: Final = 2
 IMPOSSIBLE: Final = 1_000.0
 
 
-class Purse:
+class Wallet:
     """Tokens, wilds and favors, as they are or as they would be."""
 
     def __init__(self, tokens: list[int], wild: int, favor: int) -> None:
@@ -28,15 +28,15 @@ class Purse:
         self.wild = wild
         self.favor = favor
 
-    def plus(self, tokens: list[int]) -> Purse:
+    def plus(self, tokens: list[int]) -> Wallet:
         """Return the purse with some tokens more."""
-        return Purse([self.tokens[t] + tokens[t] for t in range(TYPES)], self.wild, self.favor)
+        return Wallet([self.tokens[t] + tokens[t] for t in range(TYPES)], self.wild, self.favor)
 
 
 class Plan:
     """One way to settle a cost, what it costs and what it leaves."""
 
-    def __init__(self, ways: tuple[int, ...], cost: float, trades: int, left: Purse) -> None:
+    def __init__(self, ways: tuple[int, ...], cost: float, trades: int, left: Wallet) -> None:
         self.ways = ways
         self.cost = cost
         self.trades = trades
@@ -53,7 +53,7 @@ class Payer:
         self.may_trade = True
         self.due = [0] * TYPES  # what projects that are paid for later this round will ask for
         player = worth.player
-        self.purse = Purse(player.tokens[:], player.wild, player.favor)
+        self.wallet = Wallet(player.tokens[:], player.wild, player.favor)
         self.free = [is_unlimited(worth.state, player, t) for t in range(TYPES)]
         self.demand = self._demand()
 
@@ -78,56 +78,59 @@ class Payer:
 
     # What is kept
 
-    def kept(self, purse: Purse) -> float:
+    def kept(self, wallet: Wallet) -> float:
         """Return what a purse is worth."""
-        value = purse.wild * self.worth.wild + purse.favor * self.worth.favor
+        value = wallet.wild * self.worth.wild + wallet.favor * self.worth.favor
         for kind in range(TYPES):
-            value += self.tokens(kind, purse.tokens[kind])
+            value += self.tokens(kind, wallet.tokens[kind])
         return value
 
     def tokens(self, kind: int, count: int) -> float:
         """Return what so many tokens of a type are worth: the first ones most."""
-        taste = self.worth.taste
+        weights = self.worth.weights
         if self.free[kind]:
-            return count * taste.idle_token
+            return count * weights.idle_token
         due = min(count, self.due[kind])
         asked = min(float(count - due), self.demand[kind])
         return (
-            due * taste.due_token
+            due * weights.due_token
             + asked * self.worth.token
-            + ((count - due - asked) * (taste.spare_token if self.worth.left else taste.idle_token))
+            + (
+                (count - due - asked)
+                * (weights.spare_token if self.worth.left else weights.idle_token)
+            )
         )
 
     # Ways to pay
 
-    def best(self, needs: list[int], purse: Purse, *, favors: bool = True) -> Plan:
+    def best(self, needs: list[int], wallet: Wallet, *, favors: bool = True) -> Plan:
         """Return the cheapest plan for a project; `favors` lets them replace tokens one has."""
         choices: list[tuple[int, ...]] = []
         free_poverty = self.state.options.free_poverty
         for kind in range(TYPES):
             if not needs[kind]:
                 choices.append((PAID,))
-            elif needs[kind] <= purse.tokens[kind] and not free_poverty:
-                choices.append((PAID, FAVOR) if favors and purse.favor else (PAID,))
+            elif needs[kind] <= wallet.tokens[kind] and not free_poverty:
+                choices.append((PAID, FAVOR) if favors and wallet.favor else (PAID,))
             else:
-                choices.append((PAID, FAVOR, SHORT) if purse.favor else (PAID, SHORT))
-        return self._cheapest(choices, needs, purse)
+                choices.append((PAID, FAVOR, SHORT) if wallet.favor else (PAID, SHORT))
+        return self._cheapest(choices, needs, wallet)
 
-    def in_full(self, needs: list[int], purse: Purse) -> Plan:
+    def in_full(self, needs: list[int], wallet: Wallet) -> Plan:
         """Return the plan for a cost that nothing but tokens can pay."""
-        return self._cheapest([(PAID,)] * TYPES, needs, purse)
+        return self._cheapest([(PAID,)] * TYPES, needs, wallet)
 
-    def _cheapest(self, choices: list[tuple[int, ...]], needs: list[int], purse: Purse) -> Plan:
-        before = self.kept(purse)
-        best = Plan((SHORT,) * TYPES, IMPOSSIBLE, 0, purse)
+    def _cheapest(self, choices: list[tuple[int, ...]], needs: list[int], wallet: Wallet) -> Plan:
+        before = self.kept(wallet)
+        best = Plan((SHORT,) * TYPES, IMPOSSIBLE, 0, wallet)
         for ways in product(*choices):
-            plan = self._plan(ways, needs, purse, before)
+            plan = self._plan(ways, needs, wallet, before)
             if plan.cost < best.cost:
                 best = plan
         return best
 
-    def _plan(self, ways: tuple[int, ...], needs: list[int], purse: Purse, before: float) -> Plan:
-        left = Purse(purse.tokens[:], purse.wild, purse.favor - ways.count(FAVOR))
+    def _plan(self, ways: tuple[int, ...], needs: list[int], wallet: Wallet, before: float) -> Plan:
+        left = Wallet(wallet.tokens[:], wallet.wild, wallet.favor - ways.count(FAVOR))
         missing = 0
         for kind in range(TYPES):
             if ways[kind] == PAID and needs[kind]:
@@ -138,12 +141,12 @@ class Payer:
         left.wild -= wilds
         trades = missing - wilds
         if left.favor < 0 or (trades and not self._can_trade(left, trades)):
-            return Plan(ways, IMPOSSIBLE, 0, purse)
+            return Plan(ways, IMPOSSIBLE, 0, wallet)
         for _token in range(trades * self.give):
             left.tokens[left.tokens.index(max(left.tokens))] -= 1
         return Plan(ways, before - self.kept(left) + self.penalty(ways), trades, left)
 
-    def _can_trade(self, left: Purse, trades: int) -> bool:
+    def _can_trade(self, left: Wallet, trades: int) -> bool:
         return self.may_trade and sum(left.tokens) >= trades * self.give
 
     def penalty(self, ways: tuple[int, ...]) -> float:
@@ -155,14 +158,14 @@ class Payer:
 class SectionPayer(Payer):
     """Plans the personal project, the last use of every token (R-FIN-06)."""
 
-    def kept(self, purse: Purse) -> float:
-        return purse.favor * self.worth.council.favor
+    def kept(self, wallet: Wallet) -> float:
+        return wallet.favor * self.worth.council.favor
 
-    def best(self, needs: list[int], purse: Purse, *, favors: bool = True) -> Plan:
+    def best(self, needs: list[int], wallet: Wallet, *, favors: bool = True) -> Plan:
         choices: list[tuple[int, ...]] = []
         for kind in range(TYPES):
             choices.append((PAID, FAVOR, SHORT) if needs[kind] else (SHORT,))
-        return self._cheapest(choices, needs, purse)
+        return self._cheapest(choices, needs, wallet)
 
     def penalty(self, ways: tuple[int, ...]) -> float:
         """Return what the sections score that this completes, as a negative cost."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Taste:
+class Weights:
     """What things are worth, in reputation at the end of the game; tuned by play against itself."""
 
     # Tokens that are kept: each type has a few that count much and the rest that count little
@@ -59,4 +59,4 @@ class Taste:
     patience: float = 0.9  # share of a tile's later use for which it is kept
 
 
-USUAL = Taste()
+USUAL = Weights()

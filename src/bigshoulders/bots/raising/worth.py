@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final
 
 from bigshoulders.bots.raising.council import Council
-from bigshoulders.bots.raising.weights import Taste
+from bigshoulders.bots.raising.weights import Weights
 from bigshoulders.games.raising.box.components import ASTERISK, NOTHING, TYPES, Card, Reward
 from bigshoulders.games.raising.ids import BIDDING, NO_TILE, PROJECT_RESOLUTION
 from bigshoulders.games.raising.rules.phases.winning import leader
@@ -28,10 +28,10 @@ LEAST_COLORS: Final = 3  # that compete for the projects: with two players the n
 class Worth:
     """One moment, as one seat weighs it."""
 
-    def __init__(self, state: Raising, seat: int, taste: Taste) -> None:
+    def __init__(self, state: Raising, seat: int, weights: Weights) -> None:
         self.state = state
         self.seat = seat
-        self.taste = taste
+        self.weights = weights
         self.player = state.seats[seat]
         self.left = state.board.rounds - state.round  # rounds to come after this one
         self.pace = len(state.board.spaces) / max(LEAST_COLORS, len(state.seats))
@@ -80,23 +80,23 @@ class Worth:
     @cached_property
     def token(self) -> float:
         """A token more, of a type that is not special."""
-        return self.taste.token if self.left else self.taste.last_token
+        return self.weights.token if self.left else self.weights.last_token
 
     @cached_property
     def wild(self) -> float:
-        return self.taste.wild if self.left else self.taste.last_wild
+        return self.weights.wild if self.left else self.weights.last_wild
 
     @cached_property
     def favor(self) -> float:
-        return self.taste.favor + self.council.favor
+        return self.weights.favor + self.council.favor
 
     @cached_property
     def expansion(self) -> float:
-        return self.taste.expansion * self.left + self.council.expansion
+        return self.weights.expansion * self.left + self.council.expansion
 
     def poverty(self, steps: int) -> float:
         """Return what so many steps of poverty cost, with those that may follow."""
-        at = self.player.poverty + round(self.taste.poverty_ahead * self.left)
+        at = self.player.poverty + round(self.weights.poverty_ahead * self.left)
         return poverty_loss(self.state, at + steps) - poverty_loss(self.state, at)
 
     # Expertise
@@ -106,20 +106,20 @@ class Worth:
         column = self.player.tracks[track]
         end = min(column + count, self.state.board.end_column)
         value = self.heights[end] - self.heights[column]
-        return self.taste.step * (value + self.columns(track, end)) if end > column else 0.0
+        return self.weights.step * (value + self.columns(track, end)) if end > column else 0.0
 
     @cached_property
     def heights(self) -> list[float]:
         """What a track is worth by column: permanent tokens on the way, and the free type."""
         board = self.state.board
-        saving = self.projects_ahead * self.taste.token
+        saving = self.projects_ahead * self.weights.token
         perm = saving + self.council.perm
         stops = [0, *board.perm_columns]
         heights = [0.0] * (board.end_column + 1)
         for start, stop in pairwise(stops):
             for column in range(start, stop):
                 heights[column + 1] = heights[column] + perm / (stop - start)
-        free = saving * self.taste.unlimited + board.section_reputation
+        free = saving * self.weights.unlimited + board.section_reputation
         last = stops[-1]
         for column in range(last, board.end_column):
             heights[column + 1] = heights[column] + free / (board.end_column - last)
@@ -185,7 +185,7 @@ class Worth:
                 own = count
             else:
                 others = max(others, count)
-        chance = usual + self.taste.final_lean * (own - others)
+        chance = usual + self.weights.final_lean * (own - others)
         return min(SUREST, max(LEAST_SURE, chance))
 
     def matches(self, final: int) -> int:

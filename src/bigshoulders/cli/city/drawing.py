@@ -13,7 +13,7 @@ from bigshoulders.cli.city.players import score_now
 from bigshoulders.cli.city.view_shape import city_view
 from bigshoulders.cli.draw.arguments import arguments
 from bigshoulders.cli.draw.layout import Cell
-from bigshoulders.cli.draw.sentence import Said
+from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.games.city.game import CityRules
 from bigshoulders.games.city.views.words import (
     asset_words,
@@ -25,7 +25,7 @@ from bigshoulders.games.city.views.words import (
     way_words,
 )
 from bigshoulders.kernel.action import Action
-from bigshoulders.kernel.event import EventKind, told
+from bigshoulders.kernel.event import EventKind, sentence
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.preview import Change
 from bigshoulders.kernel.refusal import Facts
@@ -111,6 +111,6 @@ class CityDrawing:
         """Return the printed name of a thing, or its key."""
         return self.names.get(domain, {}).get(key, key)
 
-    def tell(self, kind: EventKind, facts: Facts) -> Said | None:
+    def tell(self, kind: EventKind, facts: Facts) -> Sentence | None:
         named = {name: self.name(name, str(value)) for name, value in facts.items()}
-        return Said(told(kind, {**facts, **named}))
+        return Sentence(sentence(kind, {**facts, **named}))

@@ -56,7 +56,7 @@ def answers(game: Game, seat: int, drawing: Drawing) -> RenderableType:
 
 def _by_verb(game: Game, seat: int) -> dict[int, list[Numbered]]:
     legal = game.legal(seat)
-    usual = game.usual(seat)
+    usual = game.default_answer(seat)
     groups: dict[int, list[Numbered]] = {}
     for number, action in zip(numbers(legal), legal, strict=True):
         one = Numbered(number, action, action == usual)
@@ -167,4 +167,4 @@ def gist_of(game: Game, action: Action, drawing: Drawing, about: str, view: View
 
 def changes_of(game: Game, action: Action, view: View) -> list[Change]:
     """Return what a legal answer would change in a view of its seat."""
-    return changes(view, game.glimpse(action).view(action.seat))
+    return changes(view, game.peek(action).view(action.seat))

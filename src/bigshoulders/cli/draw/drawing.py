@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from bigshoulders.cli.draw.layout import Cell
-from bigshoulders.cli.draw.sentence import Said
+from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.event import EventKind
 from bigshoulders.kernel.game import Game
@@ -73,7 +73,7 @@ class Drawing(Protocol):
 
     # The story and the result
 
-    def tell(self, kind: EventKind, facts: Facts) -> Said | None:
+    def tell(self, kind: EventKind, facts: Facts) -> Sentence | None:
         """Say an event with printed names in place of keys; None if the board shows it anyway."""
         ...
 

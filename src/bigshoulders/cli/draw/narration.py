@@ -8,9 +8,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bigshoulders.cli.draw.drawing import Drawing
-from bigshoulders.cli.draw.sentence import Said
+from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.cli.play.session import Told
-from bigshoulders.kernel.event import FORCED, Event, told
+from bigshoulders.kernel.event import FORCED, Event
+from bigshoulders.kernel.event import sentence as event_sentence
 from bigshoulders.kernel.game import Game
 
 HEADLINE_ENDS = ("_began", "_ended")
@@ -29,7 +30,7 @@ class Paragraph:
     def text(self) -> str:
         return "; ".join(self.sentences)
 
-    def add(self, said: Said) -> None:
+    def add(self, said: Sentence) -> None:
         """Add a sentence, or let it take the place of the last one."""
         words = said.words.removeprefix(f"{self.seat} ")
         if said.is_progress and self.is_open and _stem(words) == _stem(self.sentences[-1]):
@@ -59,7 +60,7 @@ def paragraphs(game: Game, story: Iterable[Told], drawing: Drawing) -> list[Para
     return [Paragraph(one.seat, _counted(one.sentences)) for one in found]
 
 
-def _add(found: list[Paragraph], said: Said, seat: str) -> None:
+def _add(found: list[Paragraph], said: Sentence, seat: str) -> None:
     if not seat or not found or found[-1].seat != seat:
         found.append(Paragraph(seat))
     found[-1].add(said)
@@ -69,7 +70,7 @@ def sentence(game: Game, event: Event, drawing: Drawing) -> str:
     """Return an event as a sentence, also one that the board shows anyway."""
     facts = game.data(event)
     said = drawing.tell(event.kind, facts)
-    return told(event.kind, facts) if said is None else said.words
+    return event_sentence(event.kind, facts) if said is None else said.words
 
 
 def singular(sentence: str) -> str:

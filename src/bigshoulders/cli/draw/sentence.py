@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Said:
+class Sentence:
     """What happened, and to whom."""
 
     words: str

@@ -16,7 +16,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.preview import preview
 
 
-class JsonFace:
+class JsonFrontend:
     """A face without looks; every object has a `type`."""
 
     def begin(self, session: Session) -> None:
@@ -25,7 +25,7 @@ class JsonFace:
 
     def turn(self, session: Session, seat: int) -> None:
         game = session.game
-        question, usual = game.question(seat), game.usual(seat)
+        question, usual = game.question(seat), game.default_answer(seat)
         show_json(
             {
                 "type": "question",

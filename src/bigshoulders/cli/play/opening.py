@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bigshoulders.cli.commands.shared import started
 from bigshoulders.cli.output import console
-from bigshoulders.cli.play.json_frontend import JsonFace
-from bigshoulders.cli.play.play_loop import Face, Table
+from bigshoulders.cli.play.json_frontend import JsonFrontend
+from bigshoulders.cli.play.play_loop import Frontend, Table
 from bigshoulders.cli.play.saves import new_path, new_seed, newest, resume, text_of, write_text
 from bigshoulders.cli.play.seating import seating, usual_seating
 from bigshoulders.cli.play.session import Session
@@ -70,5 +70,5 @@ def take_seats(session: Session, given: Sequence[str], humans: int | None) -> No
 def sit_down(session: Session, path: Path, *, curtain: bool, json: bool) -> None:
     """Save the game once, so that a file that cannot be written is known at once, and play."""
     write_text(path, text_of(session))
-    face: Face = JsonFace() if json else Terminal(console())
-    Table(session, face, path, curtain=curtain).play()
+    frontend: Frontend = JsonFrontend() if json else Terminal(console())
+    Table(session, frontend, path, curtain=curtain).play()

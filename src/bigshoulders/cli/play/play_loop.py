@@ -16,7 +16,7 @@ from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.sentences import sentence, short
 
 
-class Face(Protocol):
+class Frontend(Protocol):
     """How people see the table and speak to it."""
 
     def begin(self, session: Session) -> None:
@@ -67,9 +67,9 @@ class Face(Protocol):
 class Table:
     """One game at one keyboard."""
 
-    def __init__(self, session: Session, face: Face, path: Path, *, curtain: bool) -> None:
+    def __init__(self, session: Session, frontend: Frontend, path: Path, *, curtain: bool) -> None:
         self.session = session
-        self.face = face
+        self.frontend = frontend
         self.path = path
         self.has_curtain = curtain and len(session.humans) > 1
         self.is_left = False
@@ -77,14 +77,14 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over or the players leave; every answer is saved at once."""
-        self.face.begin(self.session)
+        self.frontend.begin(self.session)
         try:
             while not self.is_left and self._go_on():
                 pass
         except (EOFError, KeyboardInterrupt):
             self.is_left = True
         if self.session.game.is_over():
-            self.face.end(self.session)
+            self.frontend.end(self.session)
         self._leave()
 
     def _go_on(self) -> bool:
@@ -95,17 +95,17 @@ class Table:
         if seat is None:
             return False
         if self.has_curtain and seat != self._at_keyboard:
-            self.face.curtain(self.session, seat)
+            self.frontend.curtain(self.session, seat)
         self._at_keyboard = seat
-        self.face.turn(self.session, seat)
-        while not self.obey(self.face.read(self.session, seat), seat):
+        self.frontend.turn(self.session, seat)
+        while not self.obey(self.frontend.read(self.session, seat), seat):
             pass
         return True
 
     def obey(self, line: str, seat: int) -> bool:
         """Carry out a typed line; True if the question has been dealt with."""
         game = self.session.game
-        meant = understand(line, game.legal(seat), game.usual(seat), self._is_notation)
+        meant = understand(line, game.legal(seat), game.default_answer(seat), self._is_notation)
         if isinstance(meant, Answer):
             self.session.answer(meant.action)
             self.save()
@@ -113,9 +113,9 @@ class Table:
         if isinstance(meant, Command):
             return self._commands()[meant.name](meant.rest, seat)
         if isinstance(meant, Attempt):
-            self.face.say(self._refusal(meant.text, seat))
+            self.frontend.say(self._refusal(meant.text, seat))
         else:
-            self.face.say(meant.sentence)
+            self.frontend.say(meant.sentence)
         return False
 
     def _choose(self, text: str, seat: int) -> Answer | Unclear | Attempt:
@@ -134,7 +134,7 @@ class Table:
         try:
             write_text(self.path, text_of(self.session))
         except OSError as error:
-            self.face.say(f"error: the game is not saved ({error.strerror}); try save <file>")
+            self.frontend.say(f"error: the game is not saved ({error.strerror}); try save <file>")
             return False
         return True
 
@@ -142,12 +142,12 @@ class Table:
         if not self.save():
             return
         if self.session.game.is_over():
-            self.face.say(f"The record is in {self.path}")
+            self.frontend.say(f"The record is in {self.path}")
         else:
             pack = self.session.pack
             words = f"--resume {quote(str(self.path))}"
             words += "" if pack is None else f" --pack {quote(str(pack))}"
-            self.face.say(f"Saved. Go on with: bigshoulders play {words}")
+            self.frontend.say(f"Saved. Go on with: bigshoulders play {words}")
 
     # Commands: each returns True if the question has been dealt with
 
@@ -168,7 +168,7 @@ class Table:
     def _undo(self, _rest: str, seat: int) -> bool:
         sentence = self.session.why_not_undo(seat)
         if sentence is not None:
-            self.face.say(sentence)
+            self.frontend.say(sentence)
             return False
         self.session.undo(seat)
         self.save()
@@ -177,11 +177,11 @@ class Table:
     def _why(self, rest: str, seat: int) -> bool:
         meant = self._choose(rest, seat) if rest else Unclear("why <answer>")
         if isinstance(meant, Answer):
-            self.face.say(f"{meant.action.notation} is possible")
+            self.frontend.say(f"{meant.action.notation} is possible")
         elif isinstance(meant, Unclear):
-            self.face.say(meant.sentence)
+            self.frontend.say(meant.sentence)
         else:
-            self.face.say(self._refusal(rest, seat, with_rule=True))
+            self.frontend.say(self._refusal(rest, seat, with_rule=True))
         return False
 
     def _refusal(self, text: str, seat: int, *, with_rule: bool = False) -> str:
@@ -196,38 +196,38 @@ class Table:
 
     def _rule(self, rest: str, _seat: int) -> bool:
         try:
-            self.face.say(rule_text(rest))
+            self.frontend.say(rule_text(rest))
         except Malformed as error:
-            self.face.say(str(error))
+            self.frontend.say(str(error))
         return False
 
     def _preview(self, rest: str, seat: int) -> bool:
         meant = self._choose(rest, seat) if rest else Unclear("preview <answer>")
         if isinstance(meant, Answer):
-            self.face.preview(self.session, meant.action)
+            self.frontend.preview(self.session, meant.action)
         elif isinstance(meant, Attempt):
-            self.face.say(self._refusal(rest, seat))
+            self.frontend.say(self._refusal(rest, seat))
         else:
-            self.face.say(meant.sentence)
+            self.frontend.say(meant.sentence)
         return False
 
     def _board(self, _rest: str, seat: int) -> bool:
-        self.face.board(self.session, seat)
+        self.frontend.board(self.session, seat)
         return False
 
     def _log(self, _rest: str, seat: int) -> bool:
-        self.face.log(self.session, seat)
+        self.frontend.log(self.session, seat)
         return False
 
     def _score(self, _rest: str, seat: int) -> bool:
-        self.face.score(self.session, seat)
+        self.frontend.score(self.session, seat)
         return False
 
     def _save(self, rest: str, _seat: int) -> bool:
         if not rest:
-            self.face.say(f"save <file>: name a file; the game is also kept in {self.path}")
+            self.frontend.say(f"save <file>: name a file; the game is also kept in {self.path}")
         else:
-            self.face.say(sentence(self._save_to(rest)))
+            self.frontend.say(sentence(self._save_to(rest)))
         return False
 
     def _save_to(self, name: str) -> str:
@@ -243,7 +243,7 @@ class Table:
         return f"saved to {path}"
 
     def _help(self, _rest: str, _seat: int) -> bool:
-        self.face.help(self.session)
+        self.frontend.help(self.session)
         return False
 
     def _quit(self, _rest: str, _seat: int) -> bool:

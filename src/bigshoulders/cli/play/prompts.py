@@ -72,7 +72,7 @@ def understand(
 ) -> Input:
     """Return what a line means; commands are recognized first, then answers.
 
-    An empty line is the usual answer, if the question has one.
+    An empty line is the default answer, if the question has one.
     """
     words = line.lower().split()
     if not words:

@@ -89,7 +89,7 @@ class Terminal:
         return [] if shown else [Text(line, style=HEAD) for line in lines]
 
     def read(self, session: Session, seat: int) -> str:
-        usual = session.game.usual(seat)
+        usual = session.game.default_answer(seat)
         default = "" if usual is None else f" [{usual.notation}]"
         return self._typed(f"{session.game.name(seat)}{default}> ")
 

@@ -8,7 +8,7 @@ from typing import Final, cast
 from rich.console import RenderableType
 
 from bigshoulders.cli.draw.layout import Cell
-from bigshoulders.cli.draw.sentence import Said
+from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.cli.raising.answers import about_answer, about_row, mark
 from bigshoulders.cli.raising.board import LEGEND, choices, section
 from bigshoulders.cli.raising.changes import gist
@@ -78,7 +78,7 @@ class RaisingDrawing:
     def amount(self, amount: int) -> str:
         return str(amount)
 
-    def tell(self, kind: EventKind, facts: Facts) -> Said | None:
+    def tell(self, kind: EventKind, facts: Facts) -> Sentence | None:
         self._is_scored = self._is_scored or kind is SCORED
         if self._is_scored and kind is REPUTATION_CHANGED:
             return None  # the line of the score before it says as much

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bigshoulders.cli.draw.sentence import Said
+from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.games.raising import events
 from bigshoulders.games.raising.views.words import (
@@ -16,7 +16,7 @@ from bigshoulders.games.raising.views.words import (
     some,
     spot_words,
 )
-from bigshoulders.kernel.event import EventKind, told
+from bigshoulders.kernel.event import EventKind, sentence
 from bigshoulders.kernel.refusal import Facts
 
 # What the board shows as soon as it has happened.
@@ -31,14 +31,14 @@ SHOWN: Final = (
 )
 
 
-def tell(pieces: Pieces, kind: EventKind, facts: Facts) -> Said | None:
+def tell(pieces: Pieces, kind: EventKind, facts: Facts) -> Sentence | None:
     """Return an event as a sentence about the color that it happened to."""
     if kind in SHOWN:
         return None
-    words = SENTENCES[kind](pieces, facts) if kind in SENTENCES else told(kind, facts)
+    words = SENTENCES[kind](pieces, facts) if kind in SENTENCES else sentence(kind, facts)
     color = facts.get("seat", facts.get("color"))
     seat = None if color is None else str(color)
-    return Said(words, "" if kind is events.PROJECT_FAILED else seat, kind is events.ADVANCED)
+    return Sentence(words, "" if kind is events.PROJECT_FAILED else seat, kind is events.ADVANCED)
 
 
 def _paid(_pieces: Pieces, facts: Facts) -> str:

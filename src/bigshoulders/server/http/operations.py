@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 from bigshoulders import __version__
 from bigshoulders.engine import engine
 from bigshoulders.server.errors import Refused
-from bigshoulders.server.http.shared import TEXT, InHall, answered
+from bigshoulders.server.http.shared import TEXT, WithServices, answered
 from bigshoulders.server.metrics import exposition
 from bigshoulders.server.schemas.http import Health, Schemas
 from bigshoulders.server.schemas.messages import MESSAGE
@@ -17,9 +17,9 @@ router = APIRouter(tags=["operations"])
 
 
 @router.get("/healthz", response_model=Health)
-async def health(hall: InHall) -> Response:
+async def health(services: WithServices) -> Response:
     """Say that the server runs and that its database takes what is written, or why it does not."""
-    why = await hall.health.why_not()
+    why = await services.health.why_not()
     if why is not None:
         raise Refused("not_stored", f"nothing can be written to the database: {why}", why=why)
     return answered({"ok": True, "version": __version__, "engine": engine()})

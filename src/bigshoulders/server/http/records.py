@@ -8,9 +8,9 @@ from bigshoulders.server.http.shared import (
     TEXT,
     ByGuest,
     FromClient,
-    InHall,
     MaybeGuest,
     TableId,
+    WithServices,
     answered,
 )
 from bigshoulders.server.schemas.http import Made, MadeAgain
@@ -21,37 +21,39 @@ router = APIRouter(prefix="/api", tags=["records"])
 
 
 @router.get("/tables/{table}/record", response_model=None, response_class=Response, responses=TEXT)
-async def export(table: TableId, hall: InHall, guest: MaybeGuest) -> Response:
+async def export(table: TableId, services: WithServices, guest: MaybeGuest) -> Response:
     """Return the record of a finished game, to replay and to verify."""
-    text = await records.export(hall.tables, table, guest)
+    text = await records.export(services.tables, table, guest)
     name = f'attachment; filename="{table}.record"'
     return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
 
 @router.post("/records", status_code=201, response_model=Made)
 async def import_record(
-    given: ImportedRecord, guest: ByGuest, client: FromClient, hall: InHall
+    given: ImportedRecord, guest: ByGuest, client: FromClient, services: WithServices
 ) -> Response:
     """Make a table out of a record."""
-    await hall.limiter.copied_table(client, given.seats)
+    await services.limiter.copied_table(client, given.seats)
     made = await records.import_record(
-        hall.tables, given.record, guest, given.seats, given.title, given.undo
+        services.tables, given.record, guest, given.seats, given.title, given.undo
     )
     return answered({"table": made[0], "link": f"/join#{made[1]}"}, 201)
 
 
 @router.post("/tables/{table}/fork", status_code=201, response_model=Made)
 async def fork(
-    table: TableId, given: ForkPoint, guest: ByGuest, client: FromClient, hall: InHall
+    table: TableId, given: ForkPoint, guest: ByGuest, client: FromClient, services: WithServices
 ) -> Response:
     """Make a table that goes on from an entry of this one."""
-    await hall.limiter.copied_table(client, given.seats)
-    made = await records.fork(hall.tables, table, guest, given.at, given.seats, given.undo)
+    await services.limiter.copied_table(client, given.seats)
+    made = await records.fork(services.tables, table, guest, given.at, given.seats, given.undo)
     return answered({"table": made[0], "link": f"/join#{made[1]}"}, 201)
 
 
 @router.post("/tables/{table}/rematch", status_code=201, response_model=MadeAgain)
-async def rematch(table: TableId, guest: ByGuest, client: FromClient, hall: InHall) -> Response:
+async def rematch(
+    table: TableId, guest: ByGuest, client: FromClient, services: WithServices
+) -> Response:
     """Make a table for the same people and bots."""
-    hall.limiter.rematch(client)
-    return answered({"table": await records.rematch(hall.tables, table, guest)}, 201)
+    services.limiter.rematch(client)
+    return answered({"table": await records.rematch(services.tables, table, guest)}, 201)

@@ -12,7 +12,7 @@ from bigshoulders.games import entry
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.rulebook import Rule
 from bigshoulders.server.errors import not_found
-from bigshoulders.server.schemas.base import Said
+from bigshoulders.server.schemas.base import ServerModel
 
 Language: TypeAlias = Literal["en", "es", "de", "fr"]
 
@@ -21,7 +21,7 @@ CASE: Final = re.compile(r"- \[([^\]]*)\] ")  # a line that holds in some editio
 ALL: Final = "all"  # the tag of a case that holds in every edition
 
 
-class ToldRule(Said):
+class ToldRule(ServerModel):
     """A rule in our own words."""
 
     id: str
@@ -31,7 +31,7 @@ class ToldRule(Said):
     lang: Language = Field(description="of the text")
 
 
-class ToldRules(Said):
+class ToldRules(ServerModel):
     """The rules of a game, or those that hold in one edition."""
 
     game: str
@@ -45,7 +45,7 @@ class RuleWithRulings(ToldRule):
     rulings: list[ToldRule]
 
 
-class Difference(Said):
+class Difference(ServerModel):
     """A switch that two editions set differently."""
 
     switch: str
@@ -55,7 +55,7 @@ class Difference(Said):
     after: str
 
 
-class Precis(Said):
+class EditionSummary(ServerModel):
     """In what an edition differs from another one."""
 
     game: str

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Response
 from bigshoulders.games import GAMES
 from bigshoulders.server.errors import malformed, not_found
 from bigshoulders.server.http import rule_texts
-from bigshoulders.server.http.rule_texts import Language, Precis, RuleWithRulings, ToldRules
+from bigshoulders.server.http.rule_texts import EditionSummary, Language, RuleWithRulings, ToldRules
 from bigshoulders.server.http.shared import answered
 
 GameName: TypeAlias = Annotated[str, Path(max_length=40)]
@@ -42,7 +42,7 @@ async def one_rule(
     return answered(rule_texts.rule_told(game, rule, edition, lang))
 
 
-@router.get("/games/{game}/precis", response_model=Precis)
+@router.get("/games/{game}/precis", response_model=EditionSummary)
 async def precis(
     game: GameName,
     edition: Annotated[str | None, Query(max_length=40)] = None,

@@ -1,4 +1,4 @@
-"""What handlers share: the hall, the guest, and how tables are shown."""
+"""What handlers share: the services, the guest, and how tables are shown."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.net.addresses import address_of
 from bigshoulders.server.net.limiter import Client
-from bigshoulders.server.services import Hall
+from bigshoulders.server.services import Services
 from bigshoulders.server.store.reader import Listed
 from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.seats.seating import Guest
 from bigshoulders.server.tables.table import rules_for
 
 
-def _hall(request: Request) -> Hall:
-    return cast("Hall", request.app.state.hall)
+def _hall(request: Request) -> Services:
+    return cast("Services", request.app.state.services)
 
 
 async def _guest(request: Request) -> Guest:
@@ -37,7 +37,7 @@ async def _client(request: Request) -> Client:
     return Client(await _guest_id(request), address_of(request.scope))
 
 
-InHall: TypeAlias = Annotated[Hall, Depends(_hall)]
+WithServices: TypeAlias = Annotated[Services, Depends(_hall)]
 ByGuest: TypeAlias = Annotated[Guest, Depends(_guest)]
 MaybeGuest: TypeAlias = Annotated[str | None, Depends(_guest_id)]
 FromClient: TypeAlias = Annotated[Client, Depends(_client)]

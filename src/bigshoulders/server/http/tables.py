@@ -12,9 +12,9 @@ from bigshoulders.server.errors import forbidden
 from bigshoulders.server.http.shared import (
     ByGuest,
     FromClient,
-    InHall,
     MaybeGuest,
     TableId,
+    WithServices,
     answered,
     list_of,
 )
@@ -76,9 +76,11 @@ async def games() -> Response:
 
 
 @router.post("/tables", status_code=201, response_model=Made)
-async def new_table(given: NewTable, guest: ByGuest, client: FromClient, hall: InHall) -> Response:
+async def new_table(
+    given: NewTable, guest: ByGuest, client: FromClient, services: WithServices
+) -> Response:
     """Make a table; the answer has its id and the secret of its link."""
-    await hall.limiter.new_table(client, given.seats)
+    await services.limiter.new_table(client, given.seats)
     plan = Plan(
         given.game,
         tuple(given.seats),
@@ -89,13 +91,13 @@ async def new_table(given: NewTable, guest: ByGuest, client: FromClient, hall: I
         undo=given.undo,
         randomness=given.randomness,
     )
-    table, token = await make_table(hall.tables, plan, guest)
+    table, token = await make_table(services.tables, plan, guest)
     return answered({"table": table, "link": f"/join#{token}"}, 201)
 
 
 @router.get("/tables", response_model=Lists)
 async def lobby(
-    hall: InHall,
+    services: WithServices,
     guest: MaybeGuest,
     mine: Annotated[bool, Query(description="your own tables in place of the lobby")] = False,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
@@ -109,9 +111,9 @@ async def lobby(
         return answered({"tables": [], "next": None})
     place = None if before is None else _place(before)
     found = (
-        await hall.reader.tables_of(guest, limit, place)
+        await services.reader.tables_of(guest, limit, place)
         if mine and guest is not None
-        else await hall.reader.lobby(limit, place)
+        else await services.reader.lobby(limit, place)
     )
     return answered(
         {
@@ -129,7 +131,7 @@ def _place(text: str) -> Place:
 @router.get("/tables/{table}", response_model=Looked)
 async def one_table(
     table: TableId,
-    hall: InHall,
+    services: WithServices,
     guest: MaybeGuest,
     seat: Annotated[
         str | None, Query(max_length=32, description=f"{MINE}: the first of one's own, or none")
@@ -137,17 +139,17 @@ async def one_table(
     at: MaybeEntry = None,
 ) -> Response:
     """Return a table, now or as it stood after an entry, as one seat or a spectator sees it."""
-    async with hall.tables.enter(table) as (_room, now):
-        await check_may_enter(hall.tables, now, guest)
+    async with services.tables.enter(table) as (_room, now):
+        await check_may_enter(services.tables, now, guest)
         audience = _looked_from(now, guest, seat)
-        then = now if at is None else await table_at(hall.tables, now, at)
+        then = now if at is None else await table_at(services.tables, now, at)
         return answered(
             {
                 "about": about(now, Actor(guest, audience)),
                 "seat": None if audience is None else now.name(audience),
-                "seats": presenter.chairs(now, guest, hall.tables.now()),
+                "seats": presenter.chairs(now, guest, services.tables.now()),
                 "entries": presenter.entries(then, list(then.tail), audience),
-                "table": presenter.face(then, audience, now),
+                "table": presenter.table_state(then, audience, now),
             }
         )
 
@@ -166,10 +168,10 @@ def _looked_from(table: Table, guest: str | None, seat: str | None) -> int | Non
 
 @router.get("/tables/{table}/series", response_model=AnySeries)
 async def series(
-    table: TableId, hall: InHall, guest: MaybeGuest, at: MaybeEntry = None
+    table: TableId, services: WithServices, guest: MaybeGuest, at: MaybeEntry = None
 ) -> Response:
     """Return a table's game in numbers, for charts and ledgers, up to now or up to an entry."""
-    async with hall.tables.enter(table) as (_room, now):
-        await check_may_enter(hall.tables, now, guest)
+    async with services.tables.enter(table) as (_room, now):
+        await check_may_enter(services.tables, now, guest)
         head, until = now.head, last_entry(now, at)
-    return Response(await hall.annals.of(head, until), media_type="application/json")
+    return Response(await services.series_cache.of(head, until), media_type="application/json")

@@ -45,7 +45,7 @@ class Origins:
             raise Refused("wrong_origin", "this page may not use this server")
 
 
-class Door:
+class FrontDoor:
     """ASGI middleware in front of everything."""
 
     def __init__(self, app: ASGIApp, origins: Origins, rate: float, burst: int) -> None:

@@ -65,7 +65,7 @@ class Config(uvicorn.Config):
         self.is_proxy = app.trusts
 
 
-class Patient(asyncio.Protocol):
+class ProtocolWithDeadlines(asyncio.Protocol):
     """A connection that is counted, and ended if its client does not read what it is sent."""
 
     config: Config
@@ -110,7 +110,7 @@ class Patient(asyncio.Protocol):
             self._unread = None
 
 
-class Requests(Patient, HttpToolsProtocol):
+class Requests(ProtocolWithDeadlines, HttpToolsProtocol):
     """HTTP: a request comes whole within its time, with so many headers, or it is refused."""
 
     config: Config
@@ -253,7 +253,7 @@ class Requests(Patient, HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
 
-class Sockets(Patient, WebSocketsSansIOProtocol):
+class Sockets(ProtocolWithDeadlines, WebSocketsSansIOProtocol):
     """A WebSocket; uvicorn limits what it takes from the client, and we what waits for it."""
 
     config: Config

@@ -15,7 +15,7 @@ def without_defaults(schema: dict[str, Any]) -> None:
         field.pop("default", None)
 
 
-class Said(BaseModel):
+class ServerModel(BaseModel):
     """Base of all that is said: nothing but the fields that are named."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra=without_defaults)

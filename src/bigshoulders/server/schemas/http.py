@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.tables import (
     About,
     Chair,
@@ -19,51 +19,51 @@ from bigshoulders.server.schemas.tables import (
 from bigshoulders.server.schemas.terms import Facts, Seconds
 
 
-class Person(Said):
+class Person(ServerModel):
     """Who you are."""
 
     name: str
 
 
-class Joined(Said):
+class Joined(ServerModel):
     """Where a link led to."""
 
     table: str
     seat: SeatKey | None
 
 
-class Made(Said):
+class Made(ServerModel):
     """A new table; what follows `#` in its link is a secret."""
 
     table: str
     link: str
 
 
-class MadeAgain(Said):
+class MadeAgain(ServerModel):
     """The table of a rematch."""
 
     table: str
 
 
-class Linked(Said):
+class Linked(ServerModel):
     """A new link; what follows `#` is a secret."""
 
     link: str
 
 
-class Seated(Said):
+class Seated(ServerModel):
     """Who sits where now."""
 
     seats: list[Chair]
 
 
-class Contributed(Said):
+class Contributed(ServerModel):
     """What the deal still waits for; null once the game has begun."""
 
     numbers: Numbers | None
 
 
-class Switch(Said):
+class Switch(ServerModel):
     """An option of a game."""
 
     switch: str
@@ -75,7 +75,7 @@ class Switch(Said):
     )
 
 
-class Offered(Said):
+class Offered(ServerModel):
     """A game that can be played."""
 
     game: str
@@ -88,14 +88,14 @@ class Offered(Said):
     bots: list[str]
 
 
-class Verb(Said):
+class Verb(ServerModel):
     """A kind of answer."""
 
     pattern: str
     meaning: str
 
 
-class Thing(Said):
+class Thing(ServerModel):
     """What a key stands for."""
 
     name: str
@@ -104,7 +104,7 @@ class Thing(Said):
     color: str = Field(default="", description="of a company")
 
 
-class Words(Said):
+class Words(ServerModel):
     """What a game calls things, in English."""
 
     seats: list[int] = Field(description="how many can play")
@@ -115,21 +115,21 @@ class Words(Said):
     effects: dict[str, dict[str, str]] = Field(description="by switch and value")
 
 
-class Clocks(Said):
+class Clocks(ServerModel):
     """The clocks that a table may have, and what may happen when time is up."""
 
     kinds: dict[str, str]
     out: dict[str, str]
 
 
-class Catalogue(Said):
+class Catalogue(ServerModel):
     """Everything that a table can be made of."""
 
     games: list[Offered]
     clocks: Clocks
 
 
-class Listed(Said):
+class Listed(ServerModel):
     """A table as a line of a list."""
 
     id: str
@@ -148,14 +148,14 @@ class Listed(Said):
     seats: list[ListedChair]
 
 
-class Lists(Said):
+class Lists(ServerModel):
     """Some tables, the liveliest first."""
 
     tables: list[Listed]
     next: str | None = Field(description="`before` of the next page; null if there is none")
 
 
-class Looked(Said):
+class Looked(ServerModel):
     """A table, now or as it stood once."""
 
     about: About
@@ -165,7 +165,7 @@ class Looked(Said):
     table: State
 
 
-class Health(Said):
+class Health(ServerModel):
     """The server runs and its database answers."""
 
     ok: bool
@@ -173,7 +173,7 @@ class Health(Said):
     engine: str
 
 
-class Schemas(Said):
+class Schemas(ServerModel):
     """The JSON Schema of what travels over a socket, in both directions."""
 
     from_client: Facts

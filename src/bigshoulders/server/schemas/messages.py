@@ -184,7 +184,7 @@ class Token(Model):
     token: Annotated[str, Field(min_length=1, max_length=64)]
 
 
-class Sitter(Model):
+class SeatOccupant(Model):
     """Who shall sit in a seat: me, a bot, nobody, or for whom it is kept (the host says so)."""
 
     who: Literal["me", "bot", "open", "back"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel, ConfigDict, Field
 
 from bigshoulders.server.errors import STATUSES
-from bigshoulders.server.schemas.base import Said, without_defaults
+from bigshoulders.server.schemas.base import ServerModel, without_defaults
 from bigshoulders.server.schemas.terms import Facts
 
 
@@ -27,7 +27,7 @@ class Problem(BaseModel):
     remedy: str | None = Field(default=None, description="illegal: what would help, in English")
 
 
-class Failed(Said):
+class Failed(ServerModel):
     """The answer to every request that was refused."""
 
     error: Problem

@@ -6,14 +6,14 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.boxes.city_terms import CityPhase, Money
 from bigshoulders.server.schemas.views.raising import RaisingPhase
 
 Number: TypeAlias = Annotated[int, Field(description="of an entry")]
 
 
-class CityPoint(Said):
+class CityPoint(ServerModel):
     """A moment at which something changed."""
 
     number: Number
@@ -21,7 +21,7 @@ class CityPoint(Said):
     phase: CityPhase
 
 
-class PaidDividend(Said):
+class PaidDividend(ServerModel):
     """A dividend of a company."""
 
     number: Number
@@ -32,7 +32,7 @@ class PaidDividend(Said):
     per_share: Money
 
 
-class Stake(Said):
+class Stake(ServerModel):
     """What a player put into a company and got out of it."""
 
     company: str
@@ -44,7 +44,7 @@ class Stake(Said):
     growth: Money = Field(description="proceeds + value - paid - start")
 
 
-class Ledger(Said):
+class Ledger(ServerModel):
     """Where a player's money came from; the parts before `total` add up to it."""
 
     seat: SeatKey
@@ -59,14 +59,14 @@ class Ledger(Said):
     stakes: list[Stake]
 
 
-class Directed(Said):
+class Directed(ServerModel):
     """From which entry on a seat directed a company."""
 
     number: Number
     seat: SeatKey
 
 
-class CompanyLife(Said):
+class CompanyLife(ServerModel):
     """What became of a company; what is null is not known, or gone with the company."""
 
     company: str
@@ -85,7 +85,7 @@ class CompanyLife(Said):
     price: Money | None
 
 
-class CitySeries(Said):
+class CitySeries(ServerModel):
     """A game of City in numbers; the lists of prices and worth go with `points`."""
 
     game: Literal["city"]
@@ -98,7 +98,7 @@ class CitySeries(Said):
     companies: list[CompanyLife]
 
 
-class RaisingPoint(Said):
+class RaisingPoint(ServerModel):
     """A moment at which something changed."""
 
     number: Number
@@ -106,7 +106,7 @@ class RaisingPoint(Said):
     phase: RaisingPhase
 
 
-class RaisingSeries(Said):
+class RaisingSeries(ServerModel):
     """A game of Raising Chicago in numbers; the lists of reputation go with `points`."""
 
     game: Literal["raising"]

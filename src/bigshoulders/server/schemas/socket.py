@@ -6,13 +6,13 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, JsonValue, TypeAdapter
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.problems import Problem
 from bigshoulders.server.schemas.tables import About, Chair, Entry, State
 from bigshoulders.server.schemas.terms import Facts, Seconds
 
 
-class News(Said):
+class News(ServerModel):
     """Something happened; the table as it stands now."""
 
     type: Literal["news"]
@@ -21,7 +21,7 @@ class News(Said):
     table: State
 
 
-class Welcome(Said):
+class Welcome(ServerModel):
     """The first message: the table, and what happened since the entry that you named."""
 
     type: Literal["welcome"]
@@ -31,7 +31,7 @@ class Welcome(Said):
     table: State
 
 
-class Ack(Said):
+class Ack(ServerModel):
     """Your message became the entry of this number, and is durable."""
 
     type: Literal["ack"]
@@ -39,7 +39,7 @@ class Ack(Said):
     number: int
 
 
-class Refusal(Said):
+class Refusal(ServerModel):
     """Your message changed nothing; if it was stale, `news` is what changed since."""
 
     type: Literal["refused"]
@@ -48,7 +48,7 @@ class Refusal(Said):
     news: News | None = None
 
 
-class Change(Said):
+class Change(ServerModel):
     """A value of your view that would be another one."""
 
     path: str
@@ -56,14 +56,14 @@ class Change(Said):
     after: JsonValue
 
 
-class Next(Said):
+class Next(ServerModel):
     """What is asked next; of several seats that choose at once, your own if it is among them."""
 
     seat: SeatKey
     kind: str
 
 
-class Ahead(Said):
+class Ahead(ServerModel):
     """A question that your seat would be asked."""
 
     kind: str
@@ -72,7 +72,7 @@ class Ahead(Said):
     data: Facts
 
 
-class Previewed(Said):
+class Previewed(ServerModel):
     """What an answer would change, or why it is refused."""
 
     changes: list[Change] | None = None
@@ -92,7 +92,7 @@ class PreviewedLine(Previewed):
     at: int | None = Field(default=None, description="which answer is refused, counted from 0")
 
 
-class Previews(Said):
+class Previews(ServerModel):
     """For each answer that you asked about, what it would do."""
 
     type: Literal["previews"]
@@ -101,7 +101,7 @@ class Previews(Said):
     lines: list[PreviewedLine] = Field(description="in the order in which you asked")
 
 
-class Pong(Said):
+class Pong(ServerModel):
     """A sign of life, and what time it is."""
 
     type: Literal["pong"]
@@ -109,7 +109,7 @@ class Pong(Said):
     now: Seconds
 
 
-class Notice(Said):
+class Notice(ServerModel):
     """Your time at another table runs out soon, or is up."""
 
     type: Literal["notice"]

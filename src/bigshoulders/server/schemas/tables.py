@@ -6,12 +6,12 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.terms import Facts, Seconds
 from bigshoulders.server.schemas.views.any_game import AnyView
 
 
-class ListedChair(Said):
+class ListedChair(ServerModel):
     """Who sits in a seat, as lists show it."""
 
     seat: SeatKey
@@ -36,7 +36,7 @@ class Chair(ListedChair):
     )
 
 
-class Event(Said):
+class Event(ServerModel):
     """Something that happened in the game, which you may know."""
 
     kind: str
@@ -44,7 +44,7 @@ class Event(Said):
     text: str = Field(description="in English")
 
 
-class Entry(Said):
+class Entry(ServerModel):
     """One thing that happened at a table; numbers run on without gaps."""
 
     number: int
@@ -74,7 +74,7 @@ class Entry(Said):
     events: list[Event] | None = Field(default=None, description="of start, move and undo")
 
 
-class Question(Said):
+class Question(ServerModel):
     """What your seat is asked."""
 
     kind: str
@@ -84,7 +84,7 @@ class Question(Said):
     number: int = Field(description="the entry since which it is asked; answers name it or later")
 
 
-class Wish(Said):
+class UndoRequest(ServerModel):
     """An undo that waits for the consent of every other person at the table."""
 
     number: int
@@ -93,7 +93,7 @@ class Wish(Said):
     waiting: list[SeatKey]
 
 
-class SeatRequest(Said):
+class SeatRequest(ServerModel):
     """What a host asks the person who plays a seat: to hand it to a bot, or to free it."""
 
     number: int
@@ -103,7 +103,7 @@ class SeatRequest(Said):
     until: Seconds = Field(description="when the host may do it, if the person does nothing")
 
 
-class PersonsNumber(Said):
+class PersonsNumber(ServerModel):
     """What one person adds to the deal, for all their seats."""
 
     seats: list[SeatKey]
@@ -111,7 +111,7 @@ class PersonsNumber(Said):
     number: str | None
 
 
-class Numbers(Said):
+class Numbers(ServerModel):
     """What the deal still waits for: everybody commits to a number, then everybody tells it."""
 
     round: int = Field(
@@ -125,7 +125,7 @@ class Numbers(Said):
     )
 
 
-class Line(Said):
+class Line(ServerModel):
     """One line of a final score."""
 
     key: str
@@ -133,7 +133,7 @@ class Line(Said):
     data: Facts
 
 
-class Standing(Said):
+class Standing(ServerModel):
     """Where a seat came in."""
 
     seat: SeatKey
@@ -142,7 +142,7 @@ class Standing(Said):
     lines: list[Line]
 
 
-class Hand(Said):
+class Hand(ServerModel):
     """A seat's clock: `left` seconds at `since`; it stands if there is no `since`."""
 
     seat: SeatKey
@@ -152,7 +152,7 @@ class Hand(Said):
     reminders: int
 
 
-class Timing(Said):
+class Timing(ServerModel):
     """A clock that runs, or has run out, as lists show it."""
 
     seat: SeatKey
@@ -161,14 +161,14 @@ class Timing(Said):
     reminders: int
 
 
-class State(Said):
+class State(ServerModel):
     """A table as it stands, for your seat or for one who looks on."""
 
     status: Literal["waiting", "playing", "over"]
     number: int = Field(description="the last entry")
     asked: list[SeatKey]
     deciding: str | None = Field(description="the kind of question that those who are asked answer")
-    wish: Wish | None
+    wish: UndoRequest | None
     requests: list[SeatRequest] = Field(description="what the host asks of persons about seats")
     numbers: Numbers | None = Field(
         description="at a table with the players' own randomness, until the game begins"
@@ -185,7 +185,7 @@ class State(Said):
     clock: list[Hand] | None
 
 
-class About(Said):
+class About(ServerModel):
     """What a table is; nothing of this changes."""
 
     id: str

@@ -32,7 +32,7 @@ from bigshoulders.server.schemas.messages import (
     Preview,
     Undo,
 )
-from bigshoulders.server.services import Hall, Visitor
+from bigshoulders.server.services import Services, Visitor
 from bigshoulders.server.tables import actions, presenter
 from bigshoulders.server.tables.actions import Actor
 from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
@@ -53,16 +53,16 @@ class Socket:
     """One open socket and what it may do."""
 
     def __init__(
-        self, hall: Hall, wire: WebSocket, actor: Actor, table_id: str, sign_outs: int
+        self, services: Services, wire: WebSocket, actor: Actor, table_id: str, sign_outs: int
     ) -> None:
-        self._hall = hall
+        self._hall = services
         self._wire = wire
         self._actor = actor
         self._table_id = table_id
         self._client = Client(actor.guest, address_of(wire.scope))
         address = self._client.address
         self._connection = Connection(wire, actor.guest, actor.seat, address, sign_outs)
-        settings = hall.settings
+        settings = services.settings
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
         self._strikes = 0
 
@@ -177,18 +177,18 @@ class Socket:
         )
 
 
-async def serve(hall: Hall, origins: Origins, wire: WebSocket, table_id: str) -> None:
+async def serve(services: Services, origins: Origins, wire: WebSocket, table_id: str) -> None:
     """Serve a WebSocket; whoever may not come in is told so in an HTTP answer."""
     try:
         origins.check(wire.headers)
         _check_id(table_id)
         since = _since(wire.query_params.get("since"))
-        visitor = await hall.visitor(wire)
+        visitor = await services.visitor(wire)
         guest = None if visitor is None else visitor.guest.id
         sign_outs = 0 if visitor is None else visitor.cookie.sign_outs
-        with hall.limiter.socket(Client(guest, address_of(wire.scope))):
-            actor = await _actor(hall, wire, table_id, visitor)
-            await Socket(hall, wire, actor, table_id, sign_outs).serve(since)
+        with services.limiter.socket(Client(guest, address_of(wire.scope))):
+            actor = await _actor(services, wire, table_id, visitor)
+            await Socket(services, wire, actor, table_id, sign_outs).serve(since)
     except Exception as error:
         if wire.application_state is not WebSocketState.CONNECTING:
             raise
@@ -216,11 +216,13 @@ def about(table: Table, actor: Actor) -> dict[str, Json]:
     }
 
 
-async def _actor(hall: Hall, wire: WebSocket, table_id: str, visitor: Visitor | None) -> Actor:
+async def _actor(
+    services: Services, wire: WebSocket, table_id: str, visitor: Visitor | None
+) -> Actor:
     person = None if visitor is None else visitor.guest
     guest = None if person is None else person.id
-    async with hall.tables.enter(table_id) as (_room, table):
-        await check_may_enter(hall.tables, table, guest)
+    async with services.tables.enter(table_id) as (_room, table):
+        await check_may_enter(services.tables, table, guest)
         name = wire.query_params.get("seat")
         if name is None:
             return Actor(guest, None, "" if person is None else person.name)

@@ -23,7 +23,7 @@ from bigshoulders.server.metrics import COMMIT_SECONDS, COMMITS, DURABLE
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.away import NO_ANSWER, Away, cause_of, is_trouble
 from bigshoulders.server.store.engine import PATIENCE
-from bigshoulders.server.store.rows import Entry, Pulse, Write
+from bigshoulders.server.store.rows import Entry, TableStatus, Write
 
 LARGEST_BATCH: Final = 500
 CHANNEL: Final = "bigshoulders"
@@ -31,7 +31,7 @@ GUESTS_CHANNEL: Final = "bigshoulders_guests"
 NOTICES_A_MESSAGE: Final = 100  # PostgreSQL allows 8,000 bytes
 
 _ADD_ENTRY = insert(schema.entries)
-_SET_PULSE = (
+_SET_STATUS = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of"))
     .values(
@@ -123,8 +123,8 @@ class Journal:
             is_begun = waiting.is_begun
         if not is_begun:
             waiting.future.cancel()
-        elif waiting.write.pulse is not None and not waiting.future.done():
-            table = waiting.write.pulse.table
+        elif waiting.write.table_status is not None and not waiting.future.done():
+            table = waiting.write.table_status.table
             self._unsettled.setdefault(table, set()).add(waiting.future)
             waiting.future.add_done_callback(lambda future: self._settle(table, future))
 
@@ -210,11 +210,11 @@ class Journal:
             entries = [_entry_row(entry) for write in writes for entry in write.entries]
             if entries:
                 connection.execute(_ADD_ENTRY, entries)
-            pulses = [write.pulse for write in writes if write.pulse is not None]
-            if pulses:
-                connection.execute(_SET_PULSE, [_pulse_row(pulse) for pulse in pulses])
+            statuses = [write.table_status for write in writes if write.table_status is not None]
+            if statuses:
+                connection.execute(_SET_STATUS, [_status_row(status) for status in statuses])
             if self._engine.dialect.name == "postgresql":
-                _notify(connection, pulses)
+                _notify(connection, statuses)
 
 
 class _Waiting:
@@ -245,9 +245,9 @@ def _is_deadlock(error: OperationalError) -> bool:
     return getattr(error.orig, "sqlstate", None) in ("40P01", "40001")
 
 
-def _notify(connection: Connection, pulses: Sequence[Pulse]) -> None:
+def _notify(connection: Connection, statuses: Sequence[TableStatus]) -> None:
     """Wake the other workers, who then read what is new."""
-    notices = [f"{pulse.table}:{pulse.number}" for pulse in pulses]
+    notices = [f"{status.table}:{status.number}" for status in statuses]
     for start in range(0, len(notices), NOTICES_A_MESSAGE):
         notice = " ".join(notices[start : start + NOTICES_A_MESSAGE])
         connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
@@ -268,13 +268,13 @@ def _entry_row(entry: Entry) -> dict[str, object]:
     }
 
 
-def _pulse_row(pulse: Pulse) -> dict[str, object]:
+def _status_row(table_status: TableStatus) -> dict[str, object]:
     return {
-        "of": pulse.table,
-        "new_status": pulse.status,
-        "new_number": pulse.number,
-        "new_asked": pulse.asked,
-        "new_moved_at": pulse.moved_at,
-        "new_due_at": pulse.due_at,
-        "new_timing": pulse.timing,
+        "of": table_status.table,
+        "new_status": table_status.status,
+        "new_number": table_status.number,
+        "new_asked": table_status.asked,
+        "new_moved_at": table_status.moved_at,
+        "new_due_at": table_status.due_at,
+        "new_timing": table_status.timing,
     }

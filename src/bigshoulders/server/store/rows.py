@@ -88,7 +88,7 @@ class KnownGuest:
 
 
 @dataclass(frozen=True, slots=True)
-class Pulse:
+class TableStatus:
     """What a table's row repeats of its entries."""
 
     table: str
@@ -106,4 +106,4 @@ class Write:
 
     statements: Sequence[Executable] = ()
     entries: Sequence[Entry] = ()
-    pulse: Pulse | None = None
+    table_status: TableStatus | None = None

@@ -16,7 +16,7 @@ from bigshoulders.server.tables import undo_rules
 from bigshoulders.server.tables.previews import Outlook
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats.seating import Guest, come_back
-from bigshoulders.server.tables.service import ATTEMPTS, Draft, Tables, played
+from bigshoulders.server.tables.service import ATTEMPTS, PendingEntry, Tables, played
 from bigshoulders.server.tables.table import AGREE, ASK, CHAT, DECLINE, MOVE, UNDO, Table
 
 BROKEN: Final = 500  # from this status on it is no fault of the request
@@ -54,21 +54,21 @@ async def undo(
 ) -> int:
     """Take back to a decision, at once if that is the seat's own to do, else ask all others."""
 
-    async def wish(room: Room, table: Table) -> int:
+    async def undo_request(room: Room, table: Table) -> int:
         seat = seat_of(table, actor)
         if not table.last <= number <= table.number:
             raise _stale(table, number)
         if table.decision(to) is None or not table.after(to):
             raise malformed(f"to: {to} is no earlier decision of this game")
         undo_rules.check_not_over(table)
-        draft = Draft(UNDO, seat, actor.guest, request)
+        draft = PendingEntry(UNDO, seat, actor.guest, request)
         if undo_rules.free(table, seat, to):
             return await _take_back(tables, room, table, to, [draft])
         undo_rules.check_may_ask(table, seat)
         data: dict[str, Json] = {"to": to, "of": _listed(undo_rules.others(table, seat))}
         return await tables.store(room, table, [replace(draft, kind=ASK, data=data)])
 
-    return await once(tables, table_id, actor, request, wish)
+    return await once(tables, table_id, actor, request, undo_request)
 
 
 async def consent(
@@ -79,18 +79,22 @@ async def consent(
     async def say(room: Room, table: Table) -> int:
         seat = seat_of(table, actor)
         undo_rules.check_not_over(table)
-        wish = undo_rules.pending(table)
-        if wish is None or wish.number != number or seat not in wish.waiting:
+        undo_request = undo_rules.pending(table)
+        if (
+            undo_request is None
+            or undo_request.number != number
+            or seat not in undo_request.waiting
+        ):
             raise Refused("no_wish", "nobody waits for your consent to that undo")
-        draft = Draft(AGREE if agree else DECLINE, seat, actor.guest, request)
+        draft = PendingEntry(AGREE if agree else DECLINE, seat, actor.guest, request)
         if not agree:
             return await tables.store(room, table, [draft])
-        own = {one for one in wish.waiting if table.chairs[one].guest == actor.guest}
+        own = {one for one in undo_request.waiting if table.chairs[one].guest == actor.guest}
         draft = replace(draft, data={"seats": _listed(own)})
-        if wish.waiting - own:
+        if undo_request.waiting - own:
             return await tables.store(room, table, [draft])
-        undone = Draft(UNDO, wish.seat, data={"agreed": _listed(wish.of)})
-        return await _take_back(tables, room, table, wish.to, [draft, undone])
+        undone = PendingEntry(UNDO, undo_request.seat, data={"agreed": _listed(undo_request.of)})
+        return await _take_back(tables, room, table, undo_request.to, [draft, undone])
 
     return await once(tables, table_id, actor, request, say)
 
@@ -116,7 +120,7 @@ async def chat(
         if about is not None and not 0 < about <= table.number:
             raise malformed(f"about: this table has entries 1 to {table.number}, not {about}")
         data: dict[str, Json] = {"text": text, "name": actor.name, "about": about}
-        draft = Draft(CHAT, actor.seat, actor.guest, request, data=data)
+        draft = PendingEntry(CHAT, actor.seat, actor.guest, request, data=data)
         return await tables.store(room, table, [draft])
 
     return await once(tables, table_id, actor, request, say)
@@ -235,7 +239,9 @@ def _listed(seats: Iterable[int]) -> str:
     return " ".join(str(seat) for seat in sorted(seats))
 
 
-async def _take_back(tables: Tables, room: Room, table: Table, to: int, drafts: list[Draft]) -> int:
+async def _take_back(
+    tables: Tables, room: Room, table: Table, to: int, drafts: list[PendingEntry]
+) -> int:
     digest = table.back_to(to)
     drafts[-1] = replace(drafts[-1], digest=digest, data={**drafts[-1].data, "to": to})
     return await tables.store(room, table, drafts)

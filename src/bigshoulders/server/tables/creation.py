@@ -22,10 +22,10 @@ from bigshoulders.server.store import schema
 from bigshoulders.server.store.away import Away
 from bigshoulders.server.store.rows import WAITING, Chair, Head, Write
 from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
-from bigshoulders.server.tables.presenter import sitter
+from bigshoulders.server.tables.presenter import occupant
 from bigshoulders.server.tables.seats.links import link_statements
 from bigshoulders.server.tables.seats.seating import Guest, begun
-from bigshoulders.server.tables.service import Draft, Tables, numbered
+from bigshoulders.server.tables.service import PendingEntry, Tables, assign_number
 from bigshoulders.server.tables.table import FREE, LINE, MADE, Table, rules_for
 from bigshoulders.server.tables.time.terms import check_clock
 
@@ -68,22 +68,22 @@ async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]
     data: dict[str, Json] = {
         "commitment": head.commitment,
         "came_how": head.came_how,
-        "who": [sitter(chair) for chair in chairs],
+        "who": [occupant(chair) for chair in chairs],
         "undo": plan.undo,
         "randomness": plan.randomness,
         "kept": [_reserved(chair, plan) for chair in chairs],
     }
     if head.came_from is not None:
         data |= {"came_from": head.came_from, "came_at": head.came_at}
-    drafts = [Draft(MADE, guest=host.id, data=data)]
+    drafts = [PendingEntry(MADE, guest=host.id, data=data)]
     is_full = all(chair.is_taken for chair in chairs)
     if plan.given or (is_full and plan.randomness == SERVER):
         drafts += begun(table, list(plan.given))
     statements: list[Executable] = [_head_statement(head)]
     statements += [_chair_statement(head.id, chair) for chair in chairs]
     statements += link_statements(head.id, None, token, host.id)
-    entries = [numbered(table, draft, now) for draft in drafts]
-    write = Write(statements, entries, tables.pulse(table, now))
+    entries = [assign_number(table, draft, now) for draft in drafts]
+    write = Write(statements, entries, tables.table_status(table, now))
     await tables.journal.append(write)
     with contextlib.suppress(Away):  # it is made already, and the next round looks after it
         await tables.look_after(head.id)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from bigshoulders.server.errors import malformed
 from bigshoulders.server.tables.service import Tables
-from bigshoulders.server.tables.table import Table, Told
+from bigshoulders.server.tables.table import StoredEntry, Table
 
 
-async def story_since(tables: Tables, table: Table, since: int | None) -> list[Told]:
+async def story_since(tables: Tables, table: Table, since: int | None) -> list[StoredEntry]:
     """Return what happened after an entry; without one, the last few things."""
     if since is None:
         return list(table.tail)
@@ -31,10 +31,10 @@ async def table_at(tables: Tables, table: Table, number: int) -> Table:
     return then
 
 
-async def _replayed(tables: Tables, table: Table, since: int) -> list[Told]:
+async def _replayed(tables: Tables, table: Table, since: int) -> list[StoredEntry]:
     """Play the table again to hear its story from an entry on."""
     again = Table(table.head, table.chairs, table.outages)
-    story: list[Told] = []
+    story: list[StoredEntry] = []
     for entry in await tables.reader.entries(table.head.id, 0, table.number):
         again.fold(entry, checked=True)
         if entry.number > since:

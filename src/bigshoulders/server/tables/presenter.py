@@ -17,7 +17,7 @@ from bigshoulders.server.store.rows import OVER, Chair
 from bigshoulders.server.tables import undo_rules
 from bigshoulders.server.tables.deal.randomness import COMMIT, PATIENCE, REVEAL
 from bigshoulders.server.tables.seats.permissions import must_ask, why_not_each
-from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, Told
+from bigshoulders.server.tables.table import MOVE, START, UNDO, StoredEntry, Table
 
 Audience: TypeAlias = int | None
 
@@ -45,7 +45,7 @@ def encode(message: dict[str, Json]) -> str:
     return orjson.dumps(message).decode()
 
 
-def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str, Json]:
+def table_state(table: Table, audience: Audience, now: Table | None = None) -> dict[str, Json]:
     """Return the table as it stands, or as it stood before `now`, for one audience.
 
     The seed tells all draws to come, so an earlier end that was taken back does not show it.
@@ -59,7 +59,7 @@ def face(table: Table, audience: Audience, now: Table | None = None) -> dict[str
         "number": table.number,
         "asked": [table.name(seat) for seat in table.asked()],
         "deciding": _deciding(table),
-        "wish": _wish(table),
+        "wish": _undo_request(table),
         "requests": _requests(table),
         "numbers": numbers(table),
         "view": None if game is None else game.view(audience),
@@ -83,12 +83,12 @@ def _deciding(table: Table) -> str | None:
     return None if table.game is None or not table.asked() else table.game.deciding()
 
 
-def entries(table: Table, story: list[Told], audience: Audience) -> list[Json]:
+def entries(table: Table, story: list[StoredEntry], audience: Audience) -> list[Json]:
     """Return entries as one audience may know them."""
     return [entry(table, told, audience) for told in story]
 
 
-def entry(table: Table, told: Told, audience: Audience) -> dict[str, Json]:
+def entry(table: Table, told: StoredEntry, audience: Audience) -> dict[str, Json]:
     """Return one entry as one audience may know it."""
     happened = told.entry
     data: dict[str, Json] = {
@@ -116,7 +116,7 @@ def event(game: Game, happened: Event) -> dict[str, Json]:
     facts = game.data(happened)
     if happened.kind is FORCED:
         facts["answer"] = game.rules.language.write(happened.values[1])
-    return {"kind": happened.kind.key, "data": dict(facts), "text": game.tell(happened)}
+    return {"kind": happened.kind.key, "data": dict(facts), "text": game.describe(happened)}
 
 
 def chairs(table: Table, guest: str | None, now: float) -> list[Json]:
@@ -138,7 +138,7 @@ def _seat(table: Table, one: Chair, guest: str | None, now: float) -> dict[str, 
     }
 
 
-def sitter(one: Chair) -> str:
+def occupant(one: Chair) -> str:
     """Return what kind of player sits in a seat."""
     return "bot" if one.bot else "person" if one.guest else "open"
 
@@ -147,7 +147,7 @@ def chair(name: str, one: Chair, guest: str | None) -> dict[str, Json]:
     """Return one seat."""
     return {
         "seat": name,
-        "who": sitter(one),
+        "who": occupant(one),
         "name": one.name or None,
         "bot": one.bot,
         "mine": guest is not None and one.guest == guest,
@@ -218,15 +218,15 @@ def _question(game: Game, seat: int, since: int) -> dict[str, Json]:
     }
 
 
-def _wish(table: Table) -> Json:
-    wish = undo_rules.pending(table)
-    if wish is None:
+def _undo_request(table: Table) -> Json:
+    undo_request = undo_rules.pending(table)
+    if undo_request is None:
         return None
     return {
-        "number": wish.number,
-        "seat": table.name(wish.seat),
-        "to": wish.to,
-        "waiting": [table.name(seat) for seat in sorted(wish.waiting)],
+        "number": undo_request.number,
+        "seat": table.name(undo_request.seat),
+        "to": undo_request.to,
+        "waiting": [table.name(seat) for seat in sorted(undo_request.waiting)],
     }
 
 

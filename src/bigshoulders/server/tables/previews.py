@@ -71,7 +71,7 @@ class Outlook:
         if refusal is not None:
             raise illegal(Illegal(refusal))
         if is_first:
-            return game.glimpse(action)
+            return game.peek(action)
         game.play(action.seat, action.code)
         return game
 

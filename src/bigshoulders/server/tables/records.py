@@ -20,7 +20,7 @@ from bigshoulders.server.tables.deal.proof import told_record
 from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.seats.seating import Guest, check_may_enter
-from bigshoulders.server.tables.service import Draft, Tables
+from bigshoulders.server.tables.service import PendingEntry, Tables
 from bigshoulders.server.tables.table import LINE, REMATCH, Table
 
 LONGEST_IMPORT: Final = 5000
@@ -127,7 +127,9 @@ async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
             kept={one.seat: Guest(one.guest, one.name) for one in table.chairs if one.guest},
         )
         made, _token = await make_table(tables, plan, guest)
-        draft = Draft(REMATCH, guest=guest.id, request=f"rematch-{new_id()}", data={"table": made})
+        draft = PendingEntry(
+            REMATCH, guest=guest.id, request=f"rematch-{new_id()}", data={"table": made}
+        )
         await tables.store(room, table, [draft])
         return made
 

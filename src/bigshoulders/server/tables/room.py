@@ -12,7 +12,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Close
 from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.presenter import Audience
-from bigshoulders.server.tables.table import SEAT, START, Table, Told
+from bigshoulders.server.tables.table import SEAT, START, StoredEntry, Table
 
 MOST_WAITING: Final = 64  # messages for a socket that does not take them
 MOST_LETTERS: Final = 1_000_000  # of them all, if they are more than one
@@ -104,7 +104,7 @@ class Room:
         self.users = 0
         self.used_at = 0.0
 
-    def messages(self, table: Table, story: list[Told]) -> dict[Audience, str]:
+    def messages(self, table: Table, story: list[StoredEntry]) -> dict[Audience, str]:
         """Write news once for each audience that listens."""
         found: dict[Audience, str] = {}
         for audience in {connection.seat for connection in self.connections}:
@@ -127,7 +127,7 @@ class Room:
                 connection.close(Close.SEAT_LOST, "the seat has been given to somebody else")
 
 
-def news(table: Table, story: list[Told], audience: Audience) -> dict[str, Json]:
+def news(table: Table, story: list[StoredEntry], audience: Audience) -> dict[str, Json]:
     """Return what happened and how the table stands now."""
     seats: Json = None
     if any(told.entry.kind in (SEAT, START) for told in story):
@@ -136,5 +136,5 @@ def news(table: Table, story: list[Told], audience: Audience) -> dict[str, Json]
         "type": "news",
         "entries": presenter.entries(table, story, audience),
         "seats": seats,
-        "table": presenter.face(table, audience),
+        "table": presenter.table_state(table, audience),
     }

@@ -14,9 +14,9 @@ from typing import Final, Protocol
 import orjson
 
 from bigshoulders.games.city.state import City
-from bigshoulders.games.city.views.series import Chronicle as CityChronicle
+from bigshoulders.games.city.views.series import SeriesBuilder as CitySeriesBuilder
 from bigshoulders.games.raising.state import Raising
-from bigshoulders.games.raising.views.series import Chronicle as RaisingChronicle
+from bigshoulders.games.raising.views.series import SeriesBuilder as RaisingSeriesBuilder
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.event import Event
@@ -33,14 +33,14 @@ MOST_KEPT: Final = 64  # series of a few kilobytes each
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class SeriesEntry:
     """An entry of the line that is played, with its lines of the record."""
 
     number: int
     lines: tuple[str, ...]
 
 
-class Story(Protocol):
+class SeriesBuilder(Protocol):
     """What a game tells of itself, entry by entry."""
 
     def follow(self, number: int, events: list[Event], state: State) -> None:
@@ -50,7 +50,7 @@ class Story(Protocol):
         """Return the whole story."""
 
 
-class Annals:
+class SeriesCache:
     """The series of tables, the last ones asked for kept in memory."""
 
     def __init__(self, reader: Reader) -> None:
@@ -85,32 +85,32 @@ def told(head: Head, entries: Sequence[Entry]) -> bytes:
     return orjson.dumps(series(head, line_of(entries)))
 
 
-def line_of(entries: Sequence[Entry]) -> list[Chapter]:
+def line_of(entries: Sequence[Entry]) -> list[SeriesEntry]:
     """Return the entries that were not taken back."""
-    line: list[Chapter] = []
+    line: list[SeriesEntry] = []
     for entry in entries:
         if entry.kind in (START, MOVE):
-            line.append(Chapter(entry.number, tuple(entry.lines.splitlines())))
+            line.append(SeriesEntry(entry.number, tuple(entry.lines.splitlines())))
         elif entry.kind == UNDO:
             line = [one for one in line if one.number <= int(str(entry.data["to"]))]
     return line
 
 
-def series(head: Head, line: Sequence[Chapter]) -> dict[str, Json]:
+def series(head: Head, line: Sequence[SeriesEntry]) -> dict[str, Json]:
     """Play a line again, and return what its charts show."""
     rules = rules_for(head)
     origin = rules.start()
     if head.position is not None:
         origin = rules.restore(read_json(head.position, "position"))
     events: list[Event] = []
-    chronicle = _chronicle(origin.copy())
+    builder = _builder(origin.copy())
     game = begin(rules, origin, None, events)
     for chapter in line:
         for text in chapter.lines:
             events += _play(game, rules, text)
-        chronicle.follow(chapter.number, events, game.state)
+        builder.follow(chapter.number, events, game.state)
         events = []
-    return {"game": head.game, **chronicle.data()}
+    return {"game": head.game, **builder.data()}
 
 
 def _play(game: Game, rules: Rules, text: str) -> list[Event]:
@@ -122,9 +122,9 @@ def _play(game: Game, rules: Rules, text: str) -> list[Event]:
     return events
 
 
-def _chronicle(state: State) -> Story:
+def _builder(state: State) -> SeriesBuilder:
     if isinstance(state, City):
-        return CityChronicle(state)
+        return CitySeriesBuilder(state)
     if isinstance(state, Raising):
-        return RaisingChronicle(state)
-    raise Broken(["there is no chronicle of this game"])
+        return RaisingSeriesBuilder(state)
+    raise Broken(["there is no series of this game"])

@@ -23,11 +23,11 @@ from bigshoulders.server.store import schema
 from bigshoulders.server.store.away import cause_of, is_trouble
 from bigshoulders.server.store.journal import Conflict, Journal, Unwritten
 from bigshoulders.server.store.reader import Reader
-from bigshoulders.server.store.rows import Entry, Pulse, Write
+from bigshoulders.server.store.rows import Entry, TableStatus, Write
 from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.replay import Unplayable, follow, replayed
 from bigshoulders.server.tables.room import Connection, Room
-from bigshoulders.server.tables.table import MOVE, START, UNDO, Played, Table, Told
+from bigshoulders.server.tables.table import MOVE, START, UNDO, Played, StoredEntry, Table
 from bigshoulders.server.tables.time.outages import Outages
 
 T = TypeVar("T")
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PendingEntry:
     """An entry that is not numbered yet, with what it brought about."""
 
     kind: str
@@ -56,10 +56,12 @@ class Draft:
     events: list[Event] = field(default_factory=list)
 
 
-def played(kind: str, one: Played, guest: str | None = None, request: str | None = None) -> Draft:
+def played(
+    kind: str, one: Played, guest: str | None = None, request: str | None = None
+) -> PendingEntry:
     """Return the draft of a decision."""
     data: dict[str, Json] = {"given": one.given} if one.given else {}
-    return Draft(kind, one.seat, guest, request, one.lines, one.digest, data, one.events)
+    return PendingEntry(kind, one.seat, guest, request, one.lines, one.digest, data, one.events)
 
 
 class Tables:
@@ -159,14 +161,16 @@ class Tables:
         self,
         room: Room,
         table: Table,
-        drafts: Sequence[Draft],
+        drafts: Sequence[PendingEntry],
         statements: Sequence[Executable] = (),
     ) -> int:
         """Make entries durable, then tell everybody; returns the number of the last one."""
         now = self.now()
         try:
-            story = [Told(numbered(table, draft, now), draft.events) for draft in drafts]
-            write = Write(statements, [told.entry for told in story], self.pulse(table, now))
+            story = [
+                StoredEntry(assign_number(table, draft, now), draft.events) for draft in drafts
+            ]
+            write = Write(statements, [told.entry for told in story], self.table_status(table, now))
             messages = room.messages(table, story)
             await self.journal.append(write)
         except Unwritten as error:
@@ -183,10 +187,10 @@ class Tables:
         for wake in self.after_entry:
             wake(room, table)
 
-    def pulse(self, table: Table, now: float) -> Pulse:
+    def table_status(self, table: Table, now: float) -> TableStatus:
         """Return what a table's row repeats of its entries."""
         due = [at for at in (ask(table) for ask in self.when_due) if at is not None]
-        return Pulse(
+        return TableStatus(
             table.head.id,
             table.status,
             table.number,
@@ -287,11 +291,11 @@ class Tables:
         """Do what is due at a table, and note when something will be due next."""
         async with self.enter(table_id) as (room, table):
             self._follow_up(room, table)
-            pulse = self.pulse(table, table.moved_at)
-            if pulse.due_at is None or pulse.due_at > self.now():
+            table_status = self.table_status(table, table.moved_at)
+            if table_status.due_at is None or table_status.due_at > self.now():
                 rows = schema.tables
                 this = rows.c.id == table_id, rows.c.number == table.number
-                later = {"due_at": pulse.due_at, "timing": pulse.timing}
+                later = {"due_at": table_status.due_at, "timing": table_status.timing}
                 await self.journal.append(Write([update(rows).where(*this).values(later)]))
 
     async def forget_all(self) -> None:
@@ -373,7 +377,7 @@ def _refused(room: Room, error: Unplayable) -> Refused:
     return Refused(UNPLAYABLE, str(error))
 
 
-def numbered(table: Table, draft: Draft, now: float) -> Entry:
+def assign_number(table: Table, draft: PendingEntry, now: float) -> Entry:
     """Make the next entry of a table out of a draft, and let the table remember it."""
     data = draft.data
     if draft.kind in (START, MOVE, UNDO) and table.engine != __version__:

@@ -61,7 +61,7 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class UndoRequest:
     """An undo that waits for the consent of others."""
 
     number: int
@@ -72,7 +72,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StoredEntry:
     """An entry with the events that it brought about."""
 
     entry: Entry
@@ -119,11 +119,11 @@ class Table:
         self.moved_at = head.made_at
         self.line: list[Decision] = []
         self.since = [0] * head.seats  # the entry from which on each seat is asked what it is now
-        self.wish: Wish | None = None
+        self.undo_request: UndoRequest | None = None
         self.undo_rule = LINE  # unless its first entry says otherwise
         self.rematch: str | None = None  # the table at which these people play again
         self.engine: str | None = None  # the version that played last, if the log tells
-        self.tail: deque[Told] = deque(maxlen=TAIL)
+        self.tail: deque[StoredEntry] = deque(maxlen=TAIL)
         self.numbers = Numbers(head.seats)  # that people add to the seed, if the table asks for it
         self._dealer = Stream(head.seed)
         self._waiting: list[int] = []
@@ -282,7 +282,7 @@ class Table:
         elif entry.kind in (ASK, AGREE, DECLINE):
             self._follow_wish(entry)
         elif entry.kind == SEAT:
-            self.wish = None  # those who were asked are not those who sit here now
+            self.undo_request = None  # those who were asked are not those who sit here now
         elif entry.kind == MADE:
             self.undo_rule = str(entry.data.get("undo", LINE))
         elif entry.kind == REMATCH:
@@ -291,7 +291,7 @@ class Table:
         self.numbers.follow(entry)
         if self.clock is not None:
             self.clock.follow(entry, self._questions())
-        self.tail.append(Told(entry, events))
+        self.tail.append(StoredEntry(entry, events))
 
     # Inside
 
@@ -379,7 +379,7 @@ class Table:
         self._moved(entry)
 
     def _moved(self, entry: Entry) -> None:
-        self.wish = None
+        self.undo_request = None
         self.last = entry.number
         self.moved_at = entry.at
 
@@ -394,12 +394,14 @@ class Table:
     def _follow_wish(self, entry: Entry) -> None:
         if entry.kind == ASK and entry.seat is not None:
             of = self._seats(entry, "of")
-            self.wish = Wish(entry.number, entry.seat, _whole(entry, "to"), of, of)
+            self.undo_request = UndoRequest(entry.number, entry.seat, _whole(entry, "to"), of, of)
         elif entry.kind == DECLINE:
-            self.wish = None
-        elif self.wish is not None and entry.seat is not None:
+            self.undo_request = None
+        elif self.undo_request is not None and entry.seat is not None:
             agreed = {entry.seat} | self._seats(entry, "seats")
-            self.wish = replace(self.wish, waiting=self.wish.waiting - agreed)
+            self.undo_request = replace(
+                self.undo_request, waiting=self.undo_request.waiting - agreed
+            )
 
     def _seats(self, entry: Entry, key: str) -> frozenset[int]:
         """Return seats out of an entry's data; none if they are not there."""

@@ -15,7 +15,7 @@ from typing import Final
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables.seats.owners import RESERVED, Claim
-from bigshoulders.server.tables.table import FREE, Table, Wish
+from bigshoulders.server.tables.table import FREE, Table, UndoRequest
 
 ASK: Final = "ask"
 NO: Final = "no"
@@ -49,12 +49,12 @@ def away(table: Table, seat: int) -> list[Claim]:
     return [one for one in claims if one and one.why != RESERVED and one.guest != own]
 
 
-def pending(table: Table) -> Wish | None:
+def pending(table: Table) -> UndoRequest | None:
     """Return the undo that waits for consent, if it was asked of everybody who sits here now."""
-    wish = table.wish
-    if wish is None or further(table, wish.seat) != ASK:
+    undo_request = table.undo_request
+    if undo_request is None or further(table, undo_request.seat) != ASK:
         return None
-    return wish if wish.of == set(others(table, wish.seat)) else None
+    return undo_request if undo_request.of == set(others(table, undo_request.seat)) else None
 
 
 def check_may_ask(table: Table, seat: int) -> None:

@@ -21,13 +21,13 @@ from bigshoulders.games.city.positions.frames import CityFrames
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.position_keys import Pen
+from bigshoulders.kernel.position_keys import PositionWriter
 from bigshoulders.kernel.step import Step
 
 
 def position(state: City, language: Language, steps: tuple[Step[City], ...]) -> dict[str, Json]:
     """Return the whole state as plain data."""
-    pen = CityPen(language)
+    pen = CityPositionWriter(language)
     return {
         "decade": state.decade,
         "phase": PHASES[state.phase],
@@ -72,7 +72,7 @@ def position(state: City, language: Language, steps: tuple[Step[City], ...]) -> 
     }
 
 
-class CityPen(Pen):
+class CityPositionWriter(PositionWriter):
     """Writes players, companies and what lies on the board by their keys."""
 
     def cubes(self, counts: list[int], start: int) -> dict[str, Json]:

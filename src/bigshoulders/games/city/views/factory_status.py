@@ -16,7 +16,7 @@ from bigshoulders.games.city.rules.phases.production import (
 from bigshoulders.games.city.state import City, Company
 
 
-class Works:
+class FactoryStatus:
     """The next run of a factory: its goods, the jobs nobody does, the cubes it takes and lacks."""
 
     def __init__(self, goods: int, empty: int, inputs: tuple[int, ...], cubes: list[int]) -> None:
@@ -32,7 +32,7 @@ class Works:
         return not self.gaps and not any(self.short)
 
 
-def works_of(state: City, company: Company) -> list[Works]:
+def factory_statuses(state: City, company: Company) -> list[FactoryStatus]:
     """Return the factories of a company; cubes are counted from the first to the last.
 
     Each runs once a turn, and only if all to its left ran (C-OP-30). One that lacks something
@@ -41,7 +41,7 @@ def works_of(state: City, company: Company) -> list[Works]:
     cubes = company.cubes.copy()
     runs = state.runs if state.operating == company.index else 0
     can_come = True
-    found: list[Works] = []
+    found: list[FactoryStatus] = []
     for index in range(len(company.charter.factories)):
         if index < runs:
             found.append(_done(company, index))
@@ -57,23 +57,25 @@ def works_of(state: City, company: Company) -> list[Works]:
     return found
 
 
-def _done(company: Company, index: int) -> Works:
+def _done(company: Company, index: int) -> FactoryStatus:
     """Return a factory that ran in this turn: it needs nothing more."""
-    works = Works(_goods(company, index, output(company, index)), 0, (0,) * TYPES, company.cubes)
+    works = FactoryStatus(
+        _goods(company, index, output(company, index)), 0, (0,) * TYPES, company.cubes
+    )
     works.ran = True
     return works
 
 
-def _next_run(company: Company, index: int, cubes: list[int]) -> Works:
+def _next_run(company: Company, index: int, cubes: list[int]) -> FactoryStatus:
     """Return a run as the charter shows it, or in the way that suits best."""
     if company.charter.rules.ways:
         return _best_way(company, cubes)
     inputs = company.charter.factories[index].inputs
     goods = _goods(company, index, output(company, index))
-    return Works(goods, gaps(company, index), inputs, cubes)
+    return FactoryStatus(goods, gaps(company, index), inputs, cubes)
 
 
-def _best_way(company: Company, cubes: list[int]) -> Works:
+def _best_way(company: Company, cubes: list[int]) -> FactoryStatus:
     """Return the possible way that makes most goods, or the first one if none is possible."""
     ways = company.charter.rules.ways
     best = ways[0]
@@ -82,7 +84,9 @@ def _best_way(company: Company, cubes: list[int]) -> Works:
         is_possible = not gaps_in_way(company, way) and has_cubes(cubes, way.inputs)
         if is_possible and way.goods > most:
             best, most = way, way.goods
-    return Works(_goods(company, 0, best.goods), gaps_in_way(company, best), best.inputs, cubes)
+    return FactoryStatus(
+        _goods(company, 0, best.goods), gaps_in_way(company, best), best.inputs, cubes
+    )
 
 
 def _goods(company: Company, index: int, goods: int) -> int:

@@ -28,7 +28,7 @@ from bigshoulders.games.city.rules.phases.shipping import goods_price
 from bigshoulders.games.city.rules.phases.stock import sold_out_price
 from bigshoulders.games.city.rules.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
-from bigshoulders.games.city.views.factory_status import works_of
+from bigshoulders.games.city.views.factory_status import factory_statuses
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.state import arg1
 
@@ -231,7 +231,7 @@ def works(state: City, company: Company) -> list[Json]:
             "ran": one.ran,
             "ready": one.ready,
         }
-        for index, one in enumerate(works_of(state, company))
+        for index, one in enumerate(factory_statuses(state, company))
     ]
 
 

@@ -34,12 +34,12 @@ NEVER: Final = 0
 GOAL: Final = "goal"
 
 
-class Stake:
+class Shareholding:
     """What one player put into one company and got out of it."""
 
     def __init__(self) -> None:
         self.shares = 0
-        self.start = 0  # worth of the shares held when the chronicle begins
+        self.start = 0  # worth of the shares held when the series begin
         self.paid = 0
         self.proceeds = 0
         self.dividends = 0
@@ -49,7 +49,7 @@ class Stake:
         return self.proceeds + self.shares * price - self.paid - self.start
 
 
-class Purse:
+class CashFlow:
     """Where the money of one player came from, but for shares."""
 
     def __init__(self, cash: int) -> None:
@@ -59,7 +59,7 @@ class Purse:
         self.compensation = 0
 
 
-class Life:
+class CompanyHistory:
     """What happened to one company."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Payout:
         self.each = each
 
 
-class Chronicle:
+class SeriesBuilder:
     """The story of a game, entry by entry. It begins with the state before the first of them."""
 
     def __init__(self, state: City) -> None:
@@ -113,9 +113,9 @@ class Chronicle:
         self.number = 0
         self.decade = state.decade
         self.phase = state.phase
-        self.purses = [Purse(player.cash) for player in state.seats]
+        self.cash_flows = [CashFlow(player.cash) for player in state.seats]
         self.cash = [player.cash for player in state.seats]
-        self.lives = [Life() for _company in state.companies]
+        self.lives = [CompanyHistory() for _company in state.companies]
         self.stakes = [[_stake_at(state, c, s) for c in state.companies] for s in self._seats()]
         self.payouts: list[Payout] = []
         self.points: list[Point] = []
@@ -142,13 +142,13 @@ class Chronicle:
             self.phase = first
         elif kind is POOLED:
             self._earn(first, second)
-            self.purses[first].pool += second
+            self.cash_flows[first].pool += second
         elif kind is PAID_OWNER:
             self._earn(first, second)
-            self.purses[first].owner += second
+            self.cash_flows[first].owner += second
         elif kind is COMPENSATED:
             self._earn(first, third)
-            self.purses[first].compensation += third
+            self.cash_flows[first].compensation += third
         elif kind is BOUGHT:
             self._buy(first, second, self.state.board.shares_of_kind[third], fourth)
         elif kind is SOLD:
@@ -279,21 +279,21 @@ class Chronicle:
         ]
 
     def _ledger(self, seat: int, goals: int) -> Json:
-        purse, state = self.purses[seat], self.state
+        cash_flow, state = self.cash_flows[seat], self.state
         stakes = [
             (company, self.stakes[seat][company.index])
             for company in state.companies
             if self._has_stake(seat, company.index)
         ]
         growths = [stake.growth(state.price(company)) for company, stake in stakes]
-        start = purse.start + sum([stake.start for _company, stake in stakes])
+        start = cash_flow.start + sum([stake.start for _company, stake in stakes])
         return {
             "seat": state.board.colors[seat],
             "start": start,
             "dividends": sum([stake.dividends for _company, stake in stakes]),
-            "owner": purse.owner,
-            "pool": purse.pool,
-            "compensation": purse.compensation,
+            "owner": cash_flow.owner,
+            "pool": cash_flow.pool,
+            "compensation": cash_flow.compensation,
             "growth": sum(growths),
             "goals": goals,
             "total": self.worth(seat) + goals,
@@ -304,7 +304,7 @@ class Chronicle:
         stake = self.stakes[seat][company]
         return stake.paid > 0 or stake.start > 0 or stake.shares > 0 or stake.dividends > 0
 
-    def _stake_data(self, company: Company, stake: Stake) -> Json:
+    def _stake_data(self, company: Company, stake: Shareholding) -> Json:
         price = self.state.price(company)
         return {
             "company": company.charter.key,
@@ -339,8 +339,8 @@ class Chronicle:
         }
 
 
-def _stake_at(state: City, company: Company, seat: int) -> Stake:
-    stake = Stake()
+def _stake_at(state: City, company: Company, seat: int) -> Shareholding:
+    stake = Shareholding()
     if company.is_in_play():
         stake.shares = company.shares(seat)
         stake.start = stake.shares * state.price(company)

@@ -51,7 +51,7 @@ from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.frames import BYTE, Frames
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.position_keys import Pen, Reader, sized
+from bigshoulders.kernel.position_keys import PositionWriter, Reader, sized
 from bigshoulders.kernel.step import Step
 
 # What the arguments of a frame are, in order; a step that is not listed has none. Those that are
@@ -121,7 +121,7 @@ class RaisingFrames(Frames[Raising]):
 
     def __init__(self, steps: tuple[Step[Raising], ...], language: Language) -> None:
         super().__init__(steps, ARGUMENTS)
-        self.pen = Pen(language)
+        self.pen = PositionWriter(language)
         self.reader = Reader(language)
 
     def write_argument(self, state: Raising, kind: str, value: int) -> Json:

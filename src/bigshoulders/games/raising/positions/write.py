@@ -11,7 +11,7 @@ from bigshoulders.games.raising.positions.frames import RaisingFrames, color_nam
 from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.position_keys import Pen
+from bigshoulders.kernel.position_keys import PositionWriter
 from bigshoulders.kernel.step import Step
 
 
@@ -19,7 +19,7 @@ def position(
     state: Raising, language: Language, steps: tuple[Step[Raising], ...]
 ) -> dict[str, Json]:
     """Return the whole state as plain data."""
-    pen = RaisingPen(language)
+    pen = RaisingPositionWriter(language)
     return {
         "round": state.round,
         "phase": PHASES[state.phase],
@@ -50,7 +50,7 @@ def position(
     }
 
 
-class RaisingPen(Pen):
+class RaisingPositionWriter(PositionWriter):
     """Writes players, auctions and what stands on the map by their keys."""
 
     def auctions(self, state: Raising) -> dict[str, Json]:

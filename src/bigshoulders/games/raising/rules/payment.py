@@ -151,7 +151,7 @@ class Pay(Step[Raising]):
             return due.why_not_pay(second(code) + 1)
         return due.why_not_instead(state, verb)
 
-    def usual(self, state: Raising, seat: int) -> int:
+    def default_answer(self, state: Raising, seat: int) -> int:
         due = Due(state)
         return usual_payment(
             state, due.player, due.purpose, due.needs, due.resource, begun=due.begun

@@ -51,7 +51,7 @@ class UseTile(Step[Raising]):
         answers.append(V_PASS)
         return answers
 
-    def usual(self, state: Raising, seat: int) -> int:
+    def default_answer(self, state: Raising, seat: int) -> int:
         return V_PASS
 
     def why_not(self, state: Raising, seat: int, code: int) -> Reason | None:

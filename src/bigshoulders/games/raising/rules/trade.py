@@ -126,7 +126,7 @@ class Give(Trade):
             return None
         return OUT_OF_ORDER if needs is None else UNPAYABLE
 
-    def usual(self, state: Raising, seat: int) -> int:
+    def default_answer(self, state: Raising, seat: int) -> int:
         return usual_gift(state, seat, self.legal(state, seat))
 
     def apply(self, state: Raising, seat: int, code: int) -> None:
@@ -162,7 +162,7 @@ class Take(Trade):
         give = state.board.trade_give
         return None if pays_with(state.seats[seat], needs, give, first(code)) else UNPAYABLE
 
-    def usual(self, state: Raising, seat: int) -> int:
+    def default_answer(self, state: Raising, seat: int) -> int:
         return usual_resource(state, seat, self.legal(state, seat))
 
     def apply(self, state: Raising, seat: int, code: int) -> None:

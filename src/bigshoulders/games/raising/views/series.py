@@ -26,7 +26,7 @@ class Point:
         return when and self.reputation == other.reputation
 
 
-class Chronicle:
+class SeriesBuilder:
     """The story of a game, entry by entry."""
 
     def __init__(self, state: Raising) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.boxes.city_board import (
     ActionSpace,
     AppealTrack,
@@ -21,7 +21,7 @@ from bigshoulders.server.schemas.boxes.city_companies import Assets, Certificate
 from bigshoulders.server.schemas.boxes.city_terms import CityPhase, Money
 
 
-class Goal(Said):
+class Goal(ServerModel):
     """A public goal."""
 
     goal: str
@@ -30,7 +30,7 @@ class Goal(Said):
     scope: Literal["player_total", "best_company", "player"]
 
 
-class Goals(Said):
+class Goals(ServerModel):
     """The public goals."""
 
     used: int
@@ -38,7 +38,7 @@ class Goals(Said):
     goals: list[Goal]
 
 
-class Partners(Said):
+class Partners(ServerModel):
     """The partners of a player."""
 
     start: int
@@ -47,7 +47,7 @@ class Partners(Said):
     no_company_cash: Money = Field(description="for a partner of a player without a company")
 
 
-class Pieces(Said):
+class Pieces(ServerModel):
     """Pieces of the general supply, where they are a limit."""
 
     workers: int
@@ -58,7 +58,7 @@ class Pieces(Said):
     bonus_goods: int
 
 
-class CityBox(Said):
+class CityBox(ServerModel):
     """Everything printed that a table of City of the Big Shoulders plays with."""
 
     game: Literal["city"]

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said
+from bigshoulders.server.schemas.base import ServerModel
 from bigshoulders.server.schemas.boxes.city_terms import (
     AppealBonus,
     CityEffect,
@@ -18,7 +18,7 @@ from bigshoulders.server.schemas.boxes.city_terms import (
 )
 
 
-class Layout(Said):
+class Layout(ServerModel):
     """How the board is laid out."""
 
     mirrored: bool = Field(description="the inner demand column lies on the left, not the right")
@@ -26,7 +26,7 @@ class Layout(Said):
     resources: list[Resource] = Field(description="the order in which cubes are shown")
 
 
-class Decade(Said):
+class Decade(ServerModel):
     """A decade of the game."""
 
     decade: int
@@ -36,7 +36,7 @@ class Decade(Said):
     era: int = Field(description="of the buildings that are dealt")
 
 
-class StockSpace(Said):
+class StockSpace(ServerModel):
     """A space of the stock track."""
 
     price: Money
@@ -44,7 +44,7 @@ class StockSpace(Said):
     closed: bool = Field(description="a company left on it is closed")
 
 
-class StockTrack(Said):
+class StockTrack(ServerModel):
     """The stock track as this table plays it, from the lowest space on."""
 
     spaces: list[StockSpace]
@@ -52,14 +52,14 @@ class StockTrack(Said):
     emergency_steps: int = Field(description="steps that emergency fundraising costs besides")
 
 
-class AppealSpace(Said):
+class AppealSpace(ServerModel):
     """A space of the appeal track."""
 
     appeal: int
     bonus: AppealBonus | None
 
 
-class AppealTrack(Said):
+class AppealTrack(ServerModel):
     """The appeal track."""
 
     spaces: list[AppealSpace]
@@ -67,7 +67,7 @@ class AppealTrack(Said):
     repeat_partner_cash: Money = Field(description="in place of a partner who is there already")
 
 
-class Payment(Said):
+class Payment(ServerModel):
     """Who pays whom for the use of a space."""
 
     amount: Money
@@ -75,7 +75,7 @@ class Payment(Said):
     payee: Literal["bank", "owner"]
 
 
-class ActionSpace(Said):
+class ActionSpace(ServerModel):
     """A space for partners: of the bank, or of a building once it is placed."""
 
     space: str
@@ -89,7 +89,7 @@ class ActionSpace(Said):
     workers_added: int = Field(description="to the job market when the building is placed")
 
 
-class DemandColumn(Said):
+class DemandColumn(ServerModel):
     """A column of the demand area."""
 
     column: Column
@@ -98,7 +98,7 @@ class DemandColumn(Said):
     half_price: bool = Field(description="any number of goods at half price where no tile lies")
 
 
-class DemandTile(Said):
+class DemandTile(ServerModel):
     """A demand tile that is in play."""
 
     tile: str
@@ -107,35 +107,35 @@ class DemandTile(Said):
     blocked: bool
 
 
-class Demand(Said):
+class Demand(ServerModel):
     """The demand area."""
 
     columns: list[DemandColumn] = Field(description="inner to outer")
     tiles: list[DemandTile]
 
 
-class SupplySpace(Said):
+class SupplySpace(ServerModel):
     """A space of the supply chain."""
 
     price: Money | None = Field(description="null: not for sale")
     start: int = Field(description="cubes at the start")
 
 
-class ChainColumn(Said):
+class ChainColumn(ServerModel):
     """A column of the advanced supply chain."""
 
     price: Money
     draws: int = Field(description="cubes drawn if it is the leftmost empty one")
 
 
-class Chain(Said):
+class Chain(ServerModel):
     """The board of the advanced supply chain, columns from dear to cheap."""
 
     start: SomeCubes
     columns: list[ChainColumn]
 
 
-class Supply(Said):
+class Supply(ServerModel):
     """The supply chain, Haymarket Square and the bag."""
 
     spaces: list[SupplySpace] = Field(description="dear to cheap; none with the advanced chain")
@@ -144,7 +144,7 @@ class Supply(Said):
     cubes: SomeCubes = Field(description="all that there are")
 
 
-class JobMarket(Said):
+class JobMarket(ServerModel):
     """The job market."""
 
     spaces: int

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said
+from bigshoulders.server.schemas.base import ServerModel
 from bigshoulders.server.schemas.boxes.city_terms import (
     CertificateKind,
     CityEffect,
@@ -16,7 +16,7 @@ from bigshoulders.server.schemas.boxes.city_terms import (
 )
 
 
-class ManagerBonus(Said):
+class ManagerBonus(ServerModel):
     """What a manager gives each time the factory produces."""
 
     appeal: int
@@ -25,7 +25,7 @@ class ManagerBonus(Said):
     automate: int
 
 
-class Factory(Said):
+class Factory(ServerModel):
     """A factory of a charter."""
 
     workers: int = Field(description="spaces for workers")
@@ -37,7 +37,7 @@ class Factory(Said):
     manager_bonus: ManagerBonus
 
 
-class Way(Said):
+class Way(ServerModel):
     """One of the ways in which a company can run its only factory."""
 
     workers: int
@@ -46,7 +46,7 @@ class Way(Said):
     price: Money
 
 
-class ExchangeOffer(Said):
+class ExchangeOffer(ServerModel):
     """A company's own exchange in place of a manager."""
 
     cubes: SomeCubes
@@ -54,7 +54,7 @@ class ExchangeOffer(Said):
     appeal: int
 
 
-class SpecialRules(Said):
+class SpecialRules(ServerModel):
     """What is special about a special company; 0, false or empty: it is as with any other."""
 
     goods_per_worker: int
@@ -71,7 +71,7 @@ class SpecialRules(Said):
     exchange: ExchangeOffer | None
 
 
-class Charter(Said):
+class Charter(ServerModel):
     """A company's charter."""
 
     company: str
@@ -87,7 +87,7 @@ class Charter(Said):
     special: SpecialRules | None
 
 
-class Certificate(Said):
+class Certificate(ServerModel):
     """A kind of certificate."""
 
     certificate: CertificateKind
@@ -95,7 +95,7 @@ class Certificate(Said):
     count: int = Field(description="of each company")
 
 
-class Certificates(Said):
+class Certificates(ServerModel):
     """The certificates and their limits."""
 
     kinds: list[Certificate]
@@ -105,7 +105,7 @@ class Certificates(Said):
     directors_change: bool = Field(description="with the shares that are bought and sold")
 
 
-class Asset(Said):
+class Asset(ServerModel):
     """A capital asset that is in play."""
 
     asset: str
@@ -118,14 +118,14 @@ class Asset(Said):
     starting: bool = Field(description="it lies in the opening row")
 
 
-class Assets(Said):
+class Assets(ServerModel):
     """The capital assets."""
 
     row: list[Money] = Field(description="prices of the row, dear to cheap")
     assets: list[Asset]
 
 
-class Closure(Said):
+class Closure(ServerModel):
     """What is paid for a company that closes."""
 
     director: Money

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said
+from bigshoulders.server.schemas.base import ServerModel
 
 Money: TypeAlias = Annotated[int, Field(description="dollars")]
 Resource: TypeAlias = Literal["livestock", "steel", "wood", "coal"]
@@ -21,7 +21,7 @@ CityPhase: TypeAlias = Literal[
 ]
 
 
-class SomeCubes(Said):
+class SomeCubes(ServerModel):
     """Cubes by type; a type that is left out has none."""
 
     livestock: int = 0
@@ -30,7 +30,7 @@ class SomeCubes(Said):
     coal: int = 0
 
 
-class CityEffect(Said):
+class CityEffect(ServerModel):
     """What a space or an asset gives; what is left out it does not."""
 
     appeal: int = Field(default=0, description="steps on the appeal track")

@@ -6,12 +6,12 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 
 Material: TypeAlias = Literal["lumber", "jackscrew", "masonry"]
 
 
-class Reward(Said):
+class Reward(ServerModel):
     """What a player receives at once; what is left out it does not give."""
 
     lumber: int = 0
@@ -26,7 +26,7 @@ class Reward(Said):
     expansions: int = 0
 
 
-class SomeMaterials(Said):
+class SomeMaterials(ServerModel):
     """Resources by type; a type that is left out has none."""
 
     lumber: int = 0
@@ -34,14 +34,14 @@ class SomeMaterials(Said):
     masonry: int = 0
 
 
-class Enclosure(Said):
+class Enclosure(ServerModel):
     """A neighborhood space, and the plots around it."""
 
     space: str
     plots: list[str]
 
 
-class ExpertiseTrack(Said):
+class ExpertiseTrack(ServerModel):
     """An expertise track."""
 
     start: int
@@ -50,7 +50,7 @@ class ExpertiseTrack(Said):
     rewards: list[Reward] = Field(description="by column")
 
 
-class RaisingBoard(Said):
+class RaisingBoard(ServerModel):
     """The boards."""
 
     rounds: int
@@ -74,7 +74,7 @@ class RaisingBoard(Said):
     trade_give: int
 
 
-class Plot(Said):
+class Plot(ServerModel):
     """A building place of the map."""
 
     plot: str
@@ -87,7 +87,7 @@ class Plot(Said):
     spaces: list[str] = Field(description="neighborhood spaces that it touches")
 
 
-class Project(Said):
+class Project(ServerModel):
     """A project tile."""
 
     project: str
@@ -100,7 +100,7 @@ class Project(Said):
     reward: Reward
 
 
-class PrestigeBuilding(Said):
+class PrestigeBuilding(ServerModel):
     """A prestige building."""
 
     prestige: str
@@ -109,14 +109,14 @@ class PrestigeBuilding(Said):
     reputation: int = Field(description="for each arrow")
 
 
-class NeighborhoodTile(Said):
+class NeighborhoodTile(ServerModel):
     """A neighborhood tile."""
 
     neighborhood: str
     reward: Reward
 
 
-class EmptyPlotTile(Said):
+class EmptyPlotTile(ServerModel):
     """An empty plot tile."""
 
     tile: str
@@ -125,7 +125,7 @@ class EmptyPlotTile(Said):
     reward: Reward
 
 
-class ResourceCard(Said):
+class ResourceCard(ServerModel):
     """A resource card."""
 
     card: str
@@ -135,7 +135,7 @@ class ResourceCard(Said):
     spot: Reward
 
 
-class WardToken(Said):
+class WardToken(ServerModel):
     """A ward control token."""
 
     token: str
@@ -143,7 +143,7 @@ class WardToken(Said):
     second: int
 
 
-class CouncilMember(Said):
+class CouncilMember(ServerModel):
     """A council member."""
 
     member: str
@@ -152,7 +152,7 @@ class CouncilMember(Said):
     ward: int | None
 
 
-class RaisingBox(Said):
+class RaisingBox(ServerModel):
     """Everything printed that a table of Raising Chicago plays with."""
 
     game: Literal["raising"]

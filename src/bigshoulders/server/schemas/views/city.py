@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.boxes.city_terms import CertificateKind, CityPhase, Industry, Money
 
 
-class Cubes(Said):
+class Cubes(ServerModel):
     """Cubes of each type."""
 
     livestock: int
@@ -17,14 +17,14 @@ class Cubes(Said):
     coal: int
 
 
-class SoldPaper(Said):
+class SoldPaper(ServerModel):
     """A certificate in the batch that is being sold."""
 
     company: str
     certificate: CertificateKind
 
 
-class DemandCell(Said):
+class DemandCell(ServerModel):
     """A space of the demand area."""
 
     tile: str | None
@@ -32,14 +32,14 @@ class DemandCell(Said):
     spaces: int | None = Field(description="goods that the tile takes")
 
 
-class OwnedAsset(Said):
+class OwnedAsset(ServerModel):
     """A capital asset of a company."""
 
     asset: str
     ready: bool
 
 
-class WorksView(Said):
+class WorksView(ServerModel):
     """What a factory has and lacks for its next run.
 
     Cubes are counted from the first factory to the last; one that lacks something leaves its cubes
@@ -55,7 +55,7 @@ class WorksView(Said):
     ready: bool = Field(description="it lacks nothing, nor does any that must run before it")
 
 
-class CompanyView(Said):
+class CompanyView(ServerModel):
     """A company in play."""
 
     director: SeatKey
@@ -84,7 +84,7 @@ class CompanyView(Said):
     exchanged: bool
 
 
-class OperatingTurn(Said):
+class OperatingTurn(ServerModel):
     """The operating turn under way."""
 
     company: str
@@ -99,7 +99,7 @@ class OperatingTurn(Said):
     withholds: list[str] = Field(description="reasons why no dividend could be paid now")
 
 
-class CitySeat(Said):
+class CitySeat(ServerModel):
     """A player; `hand` and what follows are in one's own seat only."""
 
     seat: SeatKey
@@ -127,7 +127,7 @@ class CitySeat(Said):
     )
 
 
-class PlacedPartner(Said):
+class PlacedPartner(ServerModel):
     """A partner on a space; a game that began at a position knows those placed since."""
 
     space: str
@@ -135,14 +135,14 @@ class PlacedPartner(Said):
     company: str = Field(description="that the partner was placed for")
 
 
-class GoalLeaders(Said):
+class GoalLeaders(ServerModel):
     """Who is highest in a goal at present."""
 
     count: int
     seats: list[SeatKey]
 
 
-class CityView(Said):
+class CityView(ServerModel):
     """What a seat or a spectator may know of a game of City."""
 
     decade: int

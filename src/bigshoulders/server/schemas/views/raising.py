@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bigshoulders.server.schemas.base import Said, SeatKey
+from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.boxes.raising import Material, Reward
 
 RaisingPhase: TypeAlias = Literal[
@@ -20,7 +20,7 @@ RaisingPhase: TypeAlias = Literal[
 OwnerColor: TypeAlias = str  # of a seat, or the non-player color
 
 
-class Materials(Said):
+class Materials(ServerModel):
     """Resources of each type."""
 
     lumber: int
@@ -28,7 +28,7 @@ class Materials(Said):
     masonry: int
 
 
-class Symbols(Said):
+class Symbols(ServerModel):
     """Tokens of each symbol."""
 
     train: int
@@ -39,7 +39,7 @@ class Symbols(Said):
     asterisk: int
 
 
-class LetterCounts(Said):
+class LetterCounts(ServerModel):
     """Cards of each letter."""
 
     a: int
@@ -48,21 +48,21 @@ class LetterCounts(Said):
     d: int
 
 
-class Square(Said):
+class Square(ServerModel):
     """A square of a resource card."""
 
     shows: Material | None
     marker: OwnerColor | None
 
 
-class CardOnSpace(Said):
+class CardOnSpace(ServerModel):
     """A resource card on a project space."""
 
     card: str
     squares: list[Square]
 
 
-class Auction(Said):
+class Auction(ServerModel):
     """A project space with its card and who leads."""
 
     space: str
@@ -75,14 +75,14 @@ class Auction(Said):
     net_cost: dict[SeatKey, list[int]]
 
 
-class Deck(Said):
+class Deck(ServerModel):
     """The deck of resource cards."""
 
     top: str | None
     cards: int
 
 
-class Ward(Said):
+class Ward(ServerModel):
     """A ward with its token and the levels that compete for it."""
 
     ward: int
@@ -90,7 +90,7 @@ class Ward(Said):
     levels: dict[OwnerColor, int]
 
 
-class FreePlot(Said):
+class FreePlot(ServerModel):
     """An empty plot, with what a building there would bring."""
 
     plot: str
@@ -99,7 +99,7 @@ class FreePlot(Said):
     closes: list[str]
 
 
-class PrestigePlot(Said):
+class PrestigePlot(ServerModel):
     """A plot with a prestige building."""
 
     plot: str
@@ -108,7 +108,7 @@ class PrestigePlot(Said):
     reputation: int
 
 
-class BuiltPlot(Said):
+class BuiltPlot(ServerModel):
     """A plot with a raised building."""
 
     plot: str
@@ -118,7 +118,7 @@ class BuiltPlot(Said):
     arrows_value: int
 
 
-class NeighborhoodSpace(Said):
+class NeighborhoodSpace(ServerModel):
     """A neighborhood space."""
 
     space: str
@@ -128,13 +128,13 @@ class NeighborhoodSpace(Said):
     leader: OwnerColor | None
 
 
-class FreeOutskirts(Said):
+class FreeOutskirts(ServerModel):
     """A place of the outskirts with its tile."""
 
     tile: str
 
 
-class BuiltOutskirts(Said):
+class BuiltOutskirts(ServerModel):
     """A place of the outskirts with a building that was moved there."""
 
     project: str
@@ -142,28 +142,28 @@ class BuiltOutskirts(Said):
     levels: int
 
 
-class SeatedMember(Said):
+class SeatedMember(ServerModel):
     """A council member on its space."""
 
     letter: str
     member: str
 
 
-class Poverty(Said):
+class Poverty(ServerModel):
     """A place on the poverty track."""
 
     steps: int
     costs: int
 
 
-class Markers(Said):
+class Markers(ServerModel):
     """The bidding markers of a player."""
 
     board: int
     supply: int
 
 
-class RaisingSeat(Said):
+class RaisingSeat(ServerModel):
     """A player."""
 
     seat: SeatKey
@@ -194,7 +194,7 @@ class RaisingSeat(Said):
     scores: list[int]
 
 
-class RaisingView(Said):
+class RaisingView(ServerModel):
     """What everybody may know of a game of Raising Chicago."""
 
     round: int

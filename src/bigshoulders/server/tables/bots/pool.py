@@ -1,7 +1,7 @@
 """Bots at tables: they think in processes of their own, with a budget of time.
 
 A worker is told the moves of a game and which seat to answer for, replays them (or the rest of
-them, if it knew the table), and gives the bot no more than that seat's sight. One that takes too
+them, if it knew the table), and gives the bot that seat's observation, no more. One that takes too
 long is ended, and a random legal answer takes the place of the bot's.
 """
 
@@ -43,7 +43,7 @@ class Thought:
     seed: str
 
 
-class Thinkers:
+class BotPool:
     """Processes that think, each looked after by one thread; tables take turns."""
 
     def __init__(self, processes: int, budget: float) -> None:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.tables.actions import Actor, answer
-from bigshoulders.server.tables.bots.pool import Thinkers, Thought
+from bigshoulders.server.tables.bots.pool import BotPool, Thought
 from bigshoulders.server.tables.bots.turns import Place
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.table import Table
 
 
-class Players:
+class BotSeats:
     """Lets the bots of every table answer when they are asked."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, bot_pool: BotPool) -> None:
         self._tables = tables
-        self._thinkers = thinkers
+        self._thinkers = bot_pool
         tables.after_entry.append(self.wake)
 
     def wake(self, room: Room, table: Table) -> None:

@@ -9,7 +9,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Refused, forbidden
 from bigshoulders.server.tables.deal.randomness import BEGIN, COMMIT, PATIENCE, REVEAL
 from bigshoulders.server.tables.seats.seating import Guest, begun, check_may_enter, write
-from bigshoulders.server.tables.service import Draft, Tables
+from bigshoulders.server.tables.service import PendingEntry, Tables
 from bigshoulders.server.tables.table import Table
 
 
@@ -23,7 +23,7 @@ async def commit(tables: Tables, table_id: str, guest: Guest, commitment: str) -
         if known is not None:
             raise Refused("committed", "you have committed to another number already")
         data: dict[str, Json] = {"round": table.numbers.round, "commitment": commitment}
-        await write(tables, room, table, [Draft(COMMIT, seat, guest.id, data=data)])
+        await write(tables, room, table, [PendingEntry(COMMIT, seat, guest.id, data=data)])
 
 
 async def reveal(tables: Tables, table_id: str, guest: Guest, number: str) -> None:
@@ -37,7 +37,7 @@ async def reveal(tables: Tables, table_id: str, guest: Guest, number: str) -> No
         if commitment_of(number) != table.numbers.commitment(guest.id):
             raise Refused("other_number", "that is not the number that you have committed to")
         data: dict[str, Json] = {"round": table.numbers.round, "number": number}
-        drafts = [Draft(REVEAL, seat, guest.id, data=data)]
+        drafts = [PendingEntry(REVEAL, seat, guest.id, data=data)]
         table.numbers.tell(guest.id, number)
         if table.numbers.is_ready():
             drafts += begun(table, [])
@@ -60,7 +60,7 @@ async def begin_without(tables: Tables, table_id: str, guest: Guest) -> None:
             text = f"wait {left} seconds more for the numbers that are missing"
             raise Refused("asked", text, until=round(until, 3))
         without: list[Json] = [table.name(seat) for seat in table.numbers.missing()]
-        drafts = [Draft(BEGIN, guest=guest.id, data={"without": without}), *begun(table, [])]
+        drafts = [PendingEntry(BEGIN, guest=guest.id, data={"without": without}), *begun(table, [])]
         await write(tables, room, table, drafts)
 
 

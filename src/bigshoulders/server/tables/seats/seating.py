@@ -14,11 +14,11 @@ from bigshoulders.server.errors import Refused, malformed, not_found
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.journal import Conflict
 from bigshoulders.server.store.rows import OPEN, Chair, Head
-from bigshoulders.server.tables.presenter import sitter
+from bigshoulders.server.tables.presenter import occupant
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats import owners, permissions
 from bigshoulders.server.tables.seats.owners import SeatRequest
-from bigshoulders.server.tables.service import Draft, Tables, played
+from bigshoulders.server.tables.service import PendingEntry, Tables, played
 from bigshoulders.server.tables.table import (
     AGREE_SEAT,
     ASK_SEAT,
@@ -152,7 +152,7 @@ async def _change_or_ask(tables: Tables, room: Room, table: Table, changed: Chan
     chair, by = table.chairs[changed.chair.seat], changed.by
     if by is not None and permissions.must_ask(table, chair, by.id):
         asked = table.owners.requests.get(chair.seat)
-        if asked is None or asked.wants != sitter(changed.chair):
+        if asked is None or asked.wants != occupant(changed.chair):
             await write(tables, room, table, [_asking(table, chair, changed, by)])
             return
         _check_patience(asked, chair, tables.now())
@@ -167,14 +167,14 @@ def _check_patience(asked: SeatRequest, chair: Chair, now: float) -> None:
         raise Refused("asked", text, until=round(asked.until, 3))
 
 
-def _asking(table: Table, chair: Chair, changed: Change, by: Guest) -> Draft:
+def _asking(table: Table, chair: Chair, changed: Change, by: Guest) -> PendingEntry:
     data: dict[str, Json] = {
         **_told(table, chair, by),
-        "wants": sitter(changed.chair),
+        "wants": occupant(changed.chair),
         "bot": changed.chair.bot,
         "guest": chair.guest,
     }
-    return Draft(ASK_SEAT, chair.seat, by.id, data=data)
+    return PendingEntry(ASK_SEAT, chair.seat, by.id, data=data)
 
 
 async def consent(
@@ -188,7 +188,7 @@ async def consent(
             raise Refused("no_request", f"nobody waits for your word about the seat {name}")
         kind = AGREE_SEAT if agree else DECLINE_SEAT
         data: dict[str, Json] = {**_told(table, chair, guest), "wants": asked.wants}
-        said = Draft(kind, chair.seat, guest.id, data=data)
+        said = PendingEntry(kind, chair.seat, guest.id, data=data)
         changes = [_agreed(table, chair, asked)] if agree else []
         await change(tables, room, table, changes, said=[said])
 
@@ -236,7 +236,7 @@ async def change(
     table: Table,
     changes: Sequence[Change],
     statements: Sequence[Executable] = (),
-    said: Sequence[Draft] = (),
+    said: Sequence[PendingEntry] = (),
 ) -> None:
     """Seat people, after what was said about it; once every seat is taken the game begins."""
     drafts = [*said, *(reseated(table, one) for one in changes)]
@@ -251,7 +251,7 @@ async def write(
     tables: Tables,
     room: Room,
     table: Table,
-    drafts: Sequence[Draft],
+    drafts: Sequence[PendingEntry],
     statements: Sequence[Executable] = (),
 ) -> None:
     """Make entries durable, or say that the table changed meanwhile."""
@@ -261,7 +261,7 @@ async def write(
         raise Refused("seat_taken", "the table changed just now; look again") from error
 
 
-def reseated(table: Table, changed: Change) -> Draft:
+def reseated(table: Table, changed: Change) -> PendingEntry:
     """Seat somebody in memory; returns the entry which tells that.
 
     Which guests it is about stays in the entry; clients hear their names.
@@ -269,7 +269,7 @@ def reseated(table: Table, changed: Change) -> Draft:
     chair, before = changed.chair, table.chairs[changed.chair.seat]
     data: dict[str, Json] = {
         **_told(table, before, changed.by),
-        "who": sitter(chair),
+        "who": occupant(chair),
         "name": chair.name,
         "how": changed.how,
         "guest": chair.guest,
@@ -279,10 +279,10 @@ def reseated(table: Table, changed: Change) -> Draft:
     }
     table.chairs = [chair if one.seat == chair.seat else one for one in table.chairs]
     table.numbers.seat(chair)
-    return Draft(SEAT, chair.seat, None if changed.by is None else changed.by.id, data=data)
+    return PendingEntry(SEAT, chair.seat, None if changed.by is None else changed.by.id, data=data)
 
 
-def begun(table: Table, given: list[str]) -> list[Draft]:
+def begun(table: Table, given: list[str]) -> list[PendingEntry]:
     """Begin the game, after given moves if there are any."""
     start, *moves = table.begin(given)
     return [played(START, start), *(played(MOVE, one) for one in moves)]

@@ -26,7 +26,7 @@ from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats.owners import TIME
 from bigshoulders.server.tables.seats.seating import Change, reseated, seat_statement
-from bigshoulders.server.tables.service import Draft, Tables
+from bigshoulders.server.tables.service import PendingEntry, Tables
 from bigshoulders.server.tables.table import REMINDER, TIMEOUT, Table
 from bigshoulders.server.tables.time.clocks import Clock, Hand
 from bigshoulders.server.tables.time.outages import GRACE, Outage
@@ -89,7 +89,7 @@ class Timekeeper:
             if not due:
                 return
             notices = [notice for hand in due if (notice := _notice(table, hand))]
-            drafts: list[Draft] = []
+            drafts: list[PendingEntry] = []
             statements: list[Executable] = []
             for hand in due:
                 _do(table, table.clock, hand, drafts, statements)
@@ -216,16 +216,16 @@ def _reminds(table: Table, hand: Hand) -> bool:
 
 
 def _do(
-    table: Table, clock: Clock, hand: Hand, drafts: list[Draft], statements: list[Executable]
+    table: Table, clock: Clock, hand: Hand, drafts: list[PendingEntry], statements: list[Executable]
 ) -> None:
     """Draft what is due at one seat."""
     terms, seat = clock.terms, hand.seat
     if _reminds(table, hand):
         until = None if hand.until is None else round(hand.until, 3)
         data: dict[str, Json] = {"left": terms.remind[hand.reminders], "until": until}
-        drafts.append(Draft(REMINDER, seat, data=data))
+        drafts.append(PendingEntry(REMINDER, seat, data=data))
         return
-    drafts.append(Draft(TIMEOUT, seat, data={"then": terms.out}))
+    drafts.append(PendingEntry(TIMEOUT, seat, data={"then": terms.out}))
     if terms.out == NOTHING:
         return
     owner = table.chairs[seat].guest

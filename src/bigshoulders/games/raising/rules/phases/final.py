@@ -238,7 +238,7 @@ class Letter(Step[Raising]):
     def legal(self, state: Raising, seat: int) -> list[int]:
         return [answer(V_LETTER, letter) for letter in range(len(LETTERS))]
 
-    def usual(self, state: Raising, seat: int) -> int:
+    def default_answer(self, state: Raising, seat: int) -> int:
         player = state.seats[seat]
         best = best_naming(state, player)
         for letter in range(len(LETTERS)):

@@ -18,7 +18,7 @@ def defaults(table: Table) -> list[str]:
     """Take the default until the payment is over, and return the answers."""
     taken: list[str] = []
     while table.question() in ("pay", "give", "take"):
-        usual = table.usual()
+        usual = table.default_answer()
         assert usual is not None
         assert usual in table.offers()
         taken.append(usual)
@@ -80,7 +80,7 @@ def test_a_trade_that_saves_nothing_is_no_default(purse: str) -> None:
     """R-PAY-04: two spare tokens are too few, and so are three for two missing ones."""
     table = paying(purse)
     assert table.allows("trade")
-    assert table.usual() == "pay lumber"
+    assert table.default_answer() == "pay lumber"
     defaults(table)
     assert table.seat("blue").poverty == 1
 
@@ -88,16 +88,16 @@ def test_a_trade_that_saves_nothing_is_no_default(purse: str) -> None:
 def test_a_trade_is_no_default_once_it_is_too_late() -> None:
     """R-PAY-04: the first resource is settled, so six spare lumber help no more."""
     table = paying("L9 J3 M2 W1")
-    assert table.usual() == "trade"
-    assert table.play("pay lumber").usual() == "pay jackscrew"
+    assert table.default_answer() == "trade"
+    assert table.play("pay lumber").default_answer() == "pay jackscrew"
 
 
 def test_tokens_that_are_needed_are_not_given_by_default() -> None:
     """R-PAY-04: who asks for a trade is led to the spare kind first, and to wilds last."""
     table = paying("L3 J6 M4 W3").play("trade")
-    assert table.usual() == "give jackscrew"
+    assert table.default_answer() == "give jackscrew"
     table = paying("L3 J3 M4 W3").play("trade")
-    assert table.usual() == "give lumber"
+    assert table.default_answer() == "give lumber"
 
 
 def test_favors_are_no_default_for_the_upper_left_square() -> None:

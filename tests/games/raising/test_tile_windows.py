@@ -100,7 +100,7 @@ def test_a_window_asks_only_who_can_use_a_tile() -> None:
 def test_passing_is_the_default() -> None:
     """R-EPT-03: and it keeps the tile."""
     table = raising().tiles("blue", "1").at("window", "blue")
-    assert table.usual() == "pass"
+    assert table.default_answer() == "pass"
     assert table.play("pass").seat("blue").tiles == [0]
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import update
 
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.identity.guests import new_guest, new_id
-from bigshoulders.server.services import Hall, open_hall
+from bigshoulders.server.services import Services, open_services
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Entry, Write
@@ -43,54 +43,54 @@ class Hours:
 
 
 @asynccontextmanager
-async def opened(database: str, hours: Hours) -> AsyncIterator[Hall]:
-    """Open a hall that does nothing by itself between rounds."""
-    hall = await open_hall(Settings(database, now=hours, steady=hours))
+async def opened(database: str, hours: Hours) -> AsyncIterator[Services]:
+    """Open services that do nothing by itself between rounds."""
+    services = await open_services(Settings(database, now=hours, steady=hours))
     try:
-        yield hall
+        yield services
     finally:
-        await hall.close()
+        await services.close()
 
 
-async def guest(hall: Hall, name: str) -> Guest:
+async def guest(services: Services, name: str) -> Guest:
     person = Guest(new_id(), name)
-    await hall.journal.append(Write([new_guest(person.id, name)]))
+    await services.journal.append(Write([new_guest(person.id, name)]))
     return person
 
 
-async def table_for(hall: Hall, host: Guest, *sitters: str, **clock: Json) -> str:
+async def table_for(services: Services, host: Guest, *sitters: str, **clock: Json) -> str:
     """Make a table of City with a clock."""
-    return await made_from(hall, host, _plan(sitters, clock))
+    return await made_from(services, host, _plan(sitters, clock))
 
 
-async def free_table_for(hall: Hall, host: Guest, *sitters: str, **clock: Json) -> str:
+async def free_table_for(services: Services, host: Guest, *sitters: str, **clock: Json) -> str:
     """Make a table of City with a clock at which everything may be taken back."""
-    return await made_from(hall, host, replace(_plan(sitters, clock), undo=FREE))
+    return await made_from(services, host, replace(_plan(sitters, clock), undo=FREE))
 
 
 def _plan(sitters: tuple[str, ...], clock: dict[str, Json]) -> Plan:
     return Plan("city", sitters, {}, "test", "open", {"bot": "random", **clock})
 
 
-async def made_from(hall: Hall, host: Guest, plan: Plan) -> str:
+async def made_from(services: Services, host: Guest, plan: Plan) -> str:
     """Make the table of a plan, and wait until it is at rest."""
-    made, _token = await make_table(hall.tables, plan, host)
+    made, _token = await make_table(services.tables, plan, host)
     await at_rest()
     return made
 
 
-async def pass_time(hall: Hall, hours: Hours, seconds: float) -> None:
+async def pass_time(services: Services, hours: Hours, seconds: float) -> None:
     """Let time pass while the server runs, and let it do what is due then."""
-    await live_on(hall, hours, seconds)
-    await hall.tables.make_rounds()
+    await live_on(services, hours, seconds)
+    await services.tables.make_rounds()
     await at_rest()
 
 
-async def live_on(hall: Hall, hours: Hours, seconds: float) -> None:
+async def live_on(services: Services, hours: Hours, seconds: float) -> None:
     """Let time pass while the server runs, which gives a sign of life at the end of it."""
     hours.at += seconds
     alive = update(schema.settings).where(schema.settings.c.key == ALIVE)
-    await hall.journal.append(Write([alive.values(value=repr(hours.at))]))
+    await services.journal.append(Write([alive.values(value=repr(hours.at))]))
 
 
 async def at_rest() -> None:
@@ -103,38 +103,38 @@ def _is_guarded(task: asyncio.Task[object]) -> bool:
     return getattr(task.get_coro(), "__name__", "") == "_guarded"
 
 
-async def asked(hall: Hall, table: str) -> list[int]:
-    async with hall.tables.enter(table) as (_room, now):
+async def asked(services: Services, table: str) -> list[int]:
+    async with services.tables.enter(table) as (_room, now):
         return now.asked()
 
 
-async def hands(hall: Hall, table: str) -> list[Hand]:
-    async with hall.tables.enter(table) as (_room, now):
+async def hands(services: Services, table: str) -> list[Hand]:
+    async with services.tables.enter(table) as (_room, now):
         assert now.clock is not None
         return now.clock.hands()
 
 
-async def left(hall: Hall, table: str) -> list[float]:
-    return [hand.left for hand in await hands(hall, table)]
+async def left(services: Services, table: str) -> list[float]:
+    return [hand.left for hand in await hands(services, table)]
 
 
-async def kinds(hall: Hall, table: str) -> list[str]:
+async def kinds(services: Services, table: str) -> list[str]:
     """Return what happened at a table, by kind."""
-    return [entry.kind for entry in await entries(hall, table)]
+    return [entry.kind for entry in await entries(services, table)]
 
 
-async def entries(hall: Hall, table: str) -> list[Entry]:
-    return await hall.reader.entries(table, 0)
+async def entries(services: Services, table: str) -> list[Entry]:
+    return await services.reader.entries(table, 0)
 
 
 async def play(
-    hall: Hall, table: str, seat: int, person: Guest, chosen: random.Random | None = None
+    services: Services, table: str, seat: int, person: Guest, chosen: random.Random | None = None
 ) -> int:
     """Give one of a seat's legal answers, by default the first."""
-    async with hall.tables.enter(table) as (_room, now):
+    async with services.tables.enter(table) as (_room, now):
         legal, number = now.playing().legal(seat), now.number
     notation = (legal[0] if chosen is None else chosen.choice(legal)).notation
-    return await answer(hall.tables, table, actor(person, seat), uuid4().hex, number, notation)
+    return await answer(services.tables, table, actor(person, seat), uuid4().hex, number, notation)
 
 
 def actor(person: Guest, seat: int | None) -> Actor:
@@ -157,9 +157,9 @@ class Ear:
         self.ended.set()
 
 
-async def listen(hall: Hall, table: str, person: Guest, seat: int | None) -> Ear:
+async def listen(services: Services, table: str, person: Guest, seat: int | None) -> Ear:
     """Put an ear into a room, as the socket of a seat."""
     ear = Ear()
-    async with hall.tables.enter(table) as (room, _now):
+    async with services.tables.enter(table) as (room, _now):
         room.connections.add(Connection(ear, person.id, seat))
     return ear
