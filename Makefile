@@ -96,6 +96,10 @@ types: $(VENV)/.tools web/node_modules/.installed ## write down for the page wha
 	@$(IN_WEB) npx openapi-typescript ../build/schema/openapi.json -o ../$(TYPES)/schema.d.ts > /dev/null
 	@$(IN_WEB) npx openapi-typescript ../build/schema/messages.json -o ../$(TYPES)/messages.d.ts > /dev/null
 
+.PHONY: words
+words: $(VENV)/.tools ## tell which words are missing, in which file and language
+	@PYTHONPATH=src $(VENV)/bin/python -m scripts.check_words
+
 .PHONY: bench
 bench: $(BENCH_VENV)/.installed ## measure the compiled engine beside other engines
 	@echo "== running the benchmarks"
