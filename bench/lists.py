@@ -24,7 +24,7 @@ from bigshoulders.games import entry
 from bigshoulders.server.http.shared import list_of
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import open_database
-from bigshoulders.server.store.lists import Place
+from bigshoulders.server.store.lists import ListPosition
 from bigshoulders.server.store.reader import Listed, Reader
 from bigshoulders.server.store.rows import LINKED, OPEN, OVER, PLAYING, WAITING
 
@@ -106,7 +106,7 @@ def _write(connection: Connection, hosts: Sequence[str], start: int, chosen: ran
 async def measure(engine: Engine) -> None:
     """Print how long each list takes."""
     reader = Reader(engine)
-    middle = Place(AT + TABLES / 2)
+    middle = ListPosition(AT + TABLES / 2)
     print(f"{'':40}{'median':>10}{'slowest':>10}{'processor':>10}")
     await _timed("lobby", lambda: _shown(reader.lobby(PAGE, None), None))
     await _timed("lobby, a later page", lambda: _shown(reader.lobby(PAGE, middle), None))

@@ -47,7 +47,7 @@ UNTIL_IDLE = 150.0  # seconds after which tables that are still in memory are a 
 
 
 @dataclass(frozen=True)
-class Plan:
+class TableRequest:
     """How much is measured."""
 
     tables: int = 500
@@ -59,7 +59,9 @@ class Plan:
     idle: bool = True
 
 
-QUICK = Plan(tables=20, rate=50.0, climb=(100.0,), seconds=2.0, rounds=1, clients=1, idle=False)
+QUICK = TableRequest(
+    tables=20, rate=50.0, climb=(100.0,), seconds=2.0, rounds=1, clients=1, idle=False
+)
 
 
 class Clients:
@@ -107,7 +109,7 @@ class Clients:
 class Load:
     """One run: a server, its clients, and what was measured so far."""
 
-    plan: Plan
+    plan: TableRequest
     server: Server
     clients: Clients
     games: int = 0  # tables made so far
@@ -218,7 +220,7 @@ def played_part(number: int, part: float) -> str:
 
 
 @contextlib.contextmanager
-def a_load(plan: Plan) -> Iterator[Load]:
+def a_load(plan: TableRequest) -> Iterator[Load]:
     """Have a server in a folder of its own, and clients; nothing of them stays."""
     with tempfile.TemporaryDirectory(prefix="bigshoulders-load-") as folder:
         server = Server(Path(folder) / "tables.db")
@@ -242,7 +244,7 @@ def tell(progress: str) -> None:
     print(progress, file=sys.stderr, flush=True)
 
 
-def plan_of(arguments: Sequence[str] | None) -> tuple[Plan, Path]:
+def plan_of(arguments: Sequence[str] | None) -> tuple[TableRequest, Path]:
     """Return what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="20 tables and a few seconds")
@@ -256,11 +258,11 @@ def plan_of(arguments: Sequence[str] | None) -> tuple[Plan, Path]:
     parser.add_argument("--json", type=Path, default=RESULTS, help="where the numbers go")
     given = vars(parser.parse_args(arguments))
     path: Path = given.pop("json")
-    plan = QUICK if given.pop("quick") else Plan()
+    plan = QUICK if given.pop("quick") else TableRequest()
     wanted = {key: value for key, value in given.items() if value is not None}
     if "climb" in wanted:
         wanted["climb"] = tuple(float(rate) for rate in wanted["climb"].split(",") if rate)
-    return Plan(**(asdict(plan) | wanted)), path
+    return TableRequest(**(asdict(plan) | wanted)), path
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -30,7 +30,7 @@ PEERS = ("catanatron", "open_spiel")
 OURS = ("bench.ours",)
 
 
-class Plan:
+class TableRequest:
     """How much is measured."""
 
     def __init__(self, *, quick: bool, rounds: int | None, seconds: float | None) -> None:
@@ -84,7 +84,7 @@ def peer_workers() -> list[Worker]:
 class Run:
     """One run: what was measured so far."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: TableRequest) -> None:
         self.plan = plan
         self.tables: dict[str, report.Rounds] = {}
         self.slowest: dict[str, Row] = {}
@@ -181,7 +181,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, default=RESULTS, help="where the numbers go")
     given = parser.parse_args()
     top = heading()  # before the run loads the machine itself
-    run = Run(Plan(quick=given.quick, rounds=given.rounds, seconds=given.seconds))
+    run = Run(TableRequest(quick=given.quick, rounds=given.rounds, seconds=given.seconds))
     run.measure()
     print(top, report.text_of(run.tables, run.slowest, run.calibration), sep="\n\n")
     given.json.parent.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,9 @@ from bigshoulders.kernel.record import read_record, replay
 if TYPE_CHECKING:
     from pathlib import Path
 
-SMALL = load.Plan(tables=3, rate=40.0, climb=(60.0,), seconds=0.5, rounds=1, clients=2, idle=False)
+SMALL = load.TableRequest(
+    tables=3, rate=40.0, climb=(60.0,), seconds=0.5, rounds=1, clients=2, idle=False
+)
 CALM = Measured(250, 249, 0.002, 0.009, 0.02, 200, 0.4, 0.2, 100, 100, 0, 0, 0.5, [])
 ALL_KEPT = Kept(acknowledged=100, lost=0, doubled=0, unacknowledged=0)
 
@@ -204,4 +206,4 @@ def test_the_report_says_whether_each_goal_is_met() -> None:
 def test_the_command_line_changes_a_plan() -> None:
     plan, path = load.plan_of(["--quick", "--climb", "70,90", "--idle", "--json", "mine.json"])
     assert plan == replace(load.QUICK, climb=(70.0, 90.0), idle=True)
-    assert (path.name, load.plan_of([])[0]) == ("mine.json", load.Plan())
+    assert (path.name, load.plan_of([])[0]) == ("mine.json", load.TableRequest())

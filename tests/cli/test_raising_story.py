@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigshoulders.cli.draw.drawing import drawing_of
 from bigshoulders.cli.draw.narration import paragraphs, singular
-from bigshoulders.cli.play.session import Told
+from bigshoulders.cli.play.session import LoggedEvent
 from bigshoulders.games.raising import events
 from bigshoulders.kernel.event import EVERYONE, Event, EventKind
 from tests.cli.drawn import text_of
@@ -14,7 +14,7 @@ from tests.games.raising.table import Table, raising
 def told(table: Table) -> list[tuple[str, str]]:
     """Return the story since the table was arranged."""
     seat = table.game.deciders()[0]
-    story = [Told(event, seat, 1) for event in table.events]
+    story = [LoggedEvent(event, seat, 1) for event in table.events]
     found = paragraphs(table.game, story, drawing_of(table.game, 80))
     return [(one.seat, one.text) for one in found]
 
@@ -99,7 +99,7 @@ def test_the_final_scoring_is_told_once() -> None:
 
 
 def told_at_end(table: Table) -> list[tuple[str, str]]:
-    story = [Told(event, 0, 1) for event in table.events]
+    story = [LoggedEvent(event, 0, 1) for event in table.events]
     found = paragraphs(table.game, story, drawing_of(table.game, 80))
     return [(one.seat, one.text) for one in found]
 

@@ -52,8 +52,8 @@ def test_a_saved_game_remembers_its_story(tmp_path: Path) -> None:
     play(session, 10)
     saves.write_text(tmp_path / "game", saves.text_of(session))
     resumed = saves.resume(tmp_path / "game")
-    told = [one.event.kind.key for one in session.story if one.event.kind.key == "founded"]
-    again = [one.event.kind.key for one in resumed.story if one.event.kind.key == "founded"]
+    told = [one.event.kind.key for one in session.log if one.event.kind.key == "founded"]
+    again = [one.event.kind.key for one in resumed.log if one.event.kind.key == "founded"]
     assert told == again
     assert resumed.news(0) == []
 

@@ -37,13 +37,13 @@ def test_a_table_of_bots_plays_to_the_end() -> None:
 def test_an_answer_is_taken_back_with_its_story() -> None:
     at = session(2, "you", "you")
     answer(at, "found libby 35")
-    before, told = at.game.hash(), len(at.story)
+    before, told = at.game.hash(), len(at.log)
     answer(at, "found swift 35")
     answer(at, "buy libby common from company")
     for _i in range(2):
         at.undo(at.game.deciders()[0])
     assert at.game.hash() == before
-    assert len(at.story) == told
+    assert len(at.log) == told
 
 
 def test_undo_stops_where_a_bot_has_answered() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bigshoulders.fairness import Deal, Line, Step, Undo, with_deal, with_story
+from bigshoulders.fairness import Deal, LogLine, Step, Undo, with_deal, with_story
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.game import Game, begin, mover
@@ -88,7 +88,7 @@ class Dealing:
         for move in self.game.moves[before:]:
             name = self.game.name(mover(move))
             entry = None if mover(move) == CHANCE else self.number
-            self.steps.append(Line(0, entry, name, _notation(self.game, move), is_kept=True))
+            self.steps.append(LogLine(0, entry, name, _notation(self.game, move), is_kept=True))
         self._hear("move", self.game.name(seat), {}) if seat is not None else self._hear("start")
 
     def _hear(
@@ -102,7 +102,7 @@ class Dealing:
         entry = FIRST
         marked: list[Step] = []
         for step in self.steps:
-            if isinstance(step, Line):
+            if isinstance(step, LogLine):
                 entry = step.entry or entry
                 marked.append(replace(step, is_kept=entry in kept))
             else:

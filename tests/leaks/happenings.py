@@ -161,7 +161,7 @@ async def take_back_further(paper: Paper) -> None:
     """Somebody wants to cross the line; everybody agrees, or somebody does not, or only some."""
     chair, _name = _persons_seat(paper)
     asked = sum(entry.kind == "ask_undo" for entry in paper.entries)
-    earlier = paper.table.line[-FAR:-1]
+    earlier = paper.table.decisions[-FAR:-1]
     if asked >= MOST_ASKED or not earlier:
         return
     await _undo(paper, chair, paper.random.choice(earlier).number)

@@ -11,7 +11,7 @@ import pytest
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.http import shared
 from bigshoulders.server.tables import actions, presenter, previews, records, series
-from bigshoulders.server.tables.previews import Outlook
+from bigshoulders.server.tables.previews import Previewer
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats import permissions
 from bigshoulders.server.tables.table import UNDO, Table
@@ -135,16 +135,16 @@ def let_the_host_sit_anywhere(patch: Patch) -> None:
 
 
 def preview_with_the_state(patch: Patch) -> None:
-    honest = Outlook._told
+    honest = Previewer._told
 
-    def told(self: Outlook, twin: Game) -> dict[str, Json]:
+    def told(self: Previewer, twin: Game) -> dict[str, Json]:
         return honest(self, twin) | {"hash": twin.hash()}
 
-    patch.setattr(Outlook, "_told", told)
+    patch.setattr(Previewer, "_told", told)
 
 
 def preview_draws_and_reveals(patch: Patch) -> None:
-    def step(self: Outlook, game: Game, notation: str, *, is_first: bool) -> Game:
+    def step(self: Previewer, game: Game, notation: str, *, is_first: bool) -> Game:
         code = game.rules.language.read(notation)
         if code not in game.answers(self._seat):
             raise Refused("illegal", "that is not possible")
@@ -152,7 +152,7 @@ def preview_draws_and_reveals(patch: Patch) -> None:
         twin.play(self._seat, code)
         return twin
 
-    patch.setattr(Outlook, "_step", step)
+    patch.setattr(Previewer, "_step", step)
     patch.setattr(previews, "is_held", lambda _game: False)
 
 

@@ -59,7 +59,7 @@ def script(
         surfaces,
         [random.randint(1, number), _after_an_undo(world, random)],
         random.randrange(number),
-        random.randint(table.line[0].number, number),
+        random.randint(table.decisions[0].number, number),
         own + strange,
         [_line(game, seat, strange, random) for _i in range(LINES)],
         [table.name(chair.seat) for chair in table.chairs],

@@ -18,11 +18,11 @@ from bigshoulders.server.settings import Settings
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Entry, Write
 from bigshoulders.server.tables.actions import Actor, answer
-from bigshoulders.server.tables.creation import Plan, make_table
+from bigshoulders.server.tables.creation import TableRequest, make_table
 from bigshoulders.server.tables.room import Connection
 from bigshoulders.server.tables.seats.seating import Guest
 from bigshoulders.server.tables.table import FREE
-from bigshoulders.server.tables.time.clocks import Hand
+from bigshoulders.server.tables.time.clocks import SeatClock
 from bigshoulders.server.tables.time.timekeeper import ALIVE
 
 if TYPE_CHECKING:
@@ -68,11 +68,11 @@ async def free_table_for(services: Services, host: Guest, *sitters: str, **clock
     return await made_from(services, host, replace(_plan(sitters, clock), undo=FREE))
 
 
-def _plan(sitters: tuple[str, ...], clock: dict[str, Json]) -> Plan:
-    return Plan("city", sitters, {}, "test", "open", {"bot": "random", **clock})
+def _plan(sitters: tuple[str, ...], clock: dict[str, Json]) -> TableRequest:
+    return TableRequest("city", sitters, {}, "test", "open", {"bot": "random", **clock})
 
 
-async def made_from(services: Services, host: Guest, plan: Plan) -> str:
+async def made_from(services: Services, host: Guest, plan: TableRequest) -> str:
     """Make the table of a plan, and wait until it is at rest."""
     made, _token = await make_table(services.tables, plan, host)
     await at_rest()
@@ -108,7 +108,7 @@ async def asked(services: Services, table: str) -> list[int]:
         return now.asked()
 
 
-async def hands(services: Services, table: str) -> list[Hand]:
+async def hands(services: Services, table: str) -> list[SeatClock]:
     async with services.tables.enter(table) as (_room, now):
         assert now.clock is not None
         return now.clock.hands()

@@ -12,9 +12,15 @@ from uuid import uuid4
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import Chair
 from bigshoulders.server.tables import actions, presenter
-from bigshoulders.server.tables.creation import Plan, make_table
+from bigshoulders.server.tables.creation import TableRequest, make_table
 from bigshoulders.server.tables.seats.owners import HANDED, SAT
-from bigshoulders.server.tables.seats.seating import Change, Guest, begun, reseated, seat_statement
+from bigshoulders.server.tables.seats.seating import (
+    Guest,
+    SeatChange,
+    begun,
+    reseated,
+    seat_statement,
+)
 from bigshoulders.server.tables.service import PendingEntry
 from bigshoulders.server.tables.table import ASK, UNDO, Table
 from tests.server.running import Hours, actor, at_rest, entries, guest, opened, play
@@ -111,7 +117,7 @@ class Party:
         if person is not None:
             chair = Chair(seat, person.id, None, person.name, owner)
         async with self.services.tables.enter(self.table) as (room, table):
-            drafts = [reseated(table, Change(chair, how or (SAT if person else HANDED)))]
+            drafts = [reseated(table, SeatChange(chair, how or (SAT if person else HANDED)))]
             if table.game is None and all(one.is_taken for one in table.chairs):
                 drafts += begun(table, [])
             changes = [seat_statement(self.table, chair)]
@@ -135,8 +141,8 @@ class Party:
 
 def last_decision(table: Table, seat: int) -> int:
     """Return where to go back to, to take back the last answer of a seat."""
-    place = max(place for place, one in enumerate(table.line) if one.seat == seat)
-    return table.line[place - 1].number
+    place = max(place for place, one in enumerate(table.decisions) if one.seat == seat)
+    return table.decisions[place - 1].number
 
 
 async def other_moves(made: Party) -> tuple[int, int, int]:
@@ -152,7 +158,7 @@ async def party(services: Services, *sitters: str, undo: str = "", **options: st
     people = {name: await guest(services, name) for name in sitters if name.isupper()}
     host = next(iter(people))
     seats = tuple("me" if one == host else "open" if one in people else one for one in sitters)
-    plan = Plan("city", seats, options)
+    plan = TableRequest("city", seats, options)
     plan = replace(plan, undo=undo) if undo else plan
     table, _token = await make_table(services.tables, plan, people[host])
     made = Party(services, table, [people.get(one) for one in sitters])

@@ -17,7 +17,7 @@ from bigshoulders.server.services import Services
 from bigshoulders.server.tables import actions, presenter
 from bigshoulders.server.tables.seats.seating import Guest, sit
 from bigshoulders.server.tables.time.outages import GRACE
-from bigshoulders.server.tables.time.timekeeper import Notice
+from bigshoulders.server.tables.time.timekeeper import TimeNotice
 from tests.server.running import (
     DAY,
     HOUR,
@@ -205,7 +205,7 @@ def test_a_reminder_is_an_entry_a_notice_elsewhere_a_log_line_and_a_hook(
     caplog.set_level(logging.INFO)
 
     async def story() -> None:
-        hours, hooked = Hours(), list[Notice]()
+        hours, hooked = Hours(), list[TimeNotice]()
         async with opened(sqlite, hours) as services:
             services.timekeeper.hooks.append(hooked.append)
             ann = await guest(services, "Ann")
@@ -239,7 +239,7 @@ def test_a_reminder_is_an_entry_a_notice_elsewhere_a_log_line_and_a_hook(
             assert (await hands(services, table))[seat].is_out
 
     asyncio.run(story())
-    assert [one.message for one in caplog.records if "timekeeping" in one.name] == [
+    assert [one.message for one in caplog.records if "timekeeper" in one.name] == [
         "reminder",
         "timeout",
     ]
@@ -249,7 +249,7 @@ def test_a_hook_that_fails_harms_nobody(sqlite: str) -> None:
     async def story() -> None:
         hours = Hours()
 
-        def broken(_notice: Notice) -> None:
+        def broken(_notice: TimeNotice) -> None:
             raise OSError("no mail today")
 
         async with opened(sqlite, hours) as services:

@@ -19,7 +19,7 @@ from bigshoulders.server.metrics import BOT_TIMEOUTS
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables import actions
 from bigshoulders.server.tables.bots.pool import BotPool, Thought, Worker
-from bigshoulders.server.tables.bots.turns import Place
+from bigshoulders.server.tables.bots.turns import TableTurn
 from bigshoulders.server.tables.records import rematch
 from bigshoulders.server.tables.seats.seating import hand_to_bot, sit
 from tests.server.conftest import PATIENCE, Server
@@ -196,7 +196,7 @@ def test_a_bot_that_thinks_too_long_is_replaced_by_a_random_legal_answer() -> No
         bot_pool = BotPool(1, 0.0)  # only its start gives the process any time
         try:
             return [
-                await bot_pool.choose(thought, Place("t", "ann", attended=True))
+                await bot_pool.choose(thought, TableTurn("t", "ann", attended=True))
                 for _turn in range(3)
             ]
         finally:
@@ -212,7 +212,7 @@ def test_a_bot_that_fails_is_replaced_too() -> None:
     async def story() -> str:
         bot_pool = BotPool(1, 10.0)
         try:
-            return await bot_pool.choose(thought, Place("t", "ann", attended=True))
+            return await bot_pool.choose(thought, TableTurn("t", "ann", attended=True))
         finally:
             bot_pool.close()
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, insert, select, text
 
 from bigshoulders.server.store import lists, schema
 from bigshoulders.server.store.engine import open_database
-from bigshoulders.server.store.lists import Place
+from bigshoulders.server.store.lists import ListPosition
 from bigshoulders.server.store.rows import OVER, PLAYING
 from tests.server.conftest import KINDS, new_database
 from tests.server.test_hostile import guest, run
@@ -145,10 +145,10 @@ def test_pages_have_every_table_once_also_those_that_moved_at_the_same_time(
     mine = {name for name, number in numbers.items() if -number % GUESTS in (0, 1, 2, 3)}
     wanted = [str(row["id"]) for row in rows if row["id"] in mine]
     found: list[str] = []
-    before: Place | None = None
+    before: ListPosition | None = None
     while page := lists.of_guest(filled, ANN, 7, before):
         found += [row.id for row in page]
-        before = Place(page[-1].moved_at, page[-1].id)
+        before = ListPosition(page[-1].moved_at, page[-1].id)
     assert found == wanted
 
 
@@ -157,10 +157,10 @@ def test_pages_of_the_lobby_have_every_open_table_once(filled: Connection) -> No
     rows.sort(key=lambda row: (cast("float", row["moved_at"]), str(row["id"])), reverse=True)
     wanted = [row["id"] for row in rows if row["visibility"] == "open" and row["status"] != OVER]
     found: list[str] = []
-    before: Place | None = None
+    before: ListPosition | None = None
     while page := lists.in_lobby(filled, 50, before):
         found += [row.id for row in page]
-        before = Place(page[-1].moved_at, page[-1].id)
+        before = ListPosition(page[-1].moved_at, page[-1].id)
     assert found == wanted
 
 

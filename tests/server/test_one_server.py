@@ -13,7 +13,7 @@ import pytest
 from bigshoulders.cli.app import run
 from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.backup_check import back_up, restore
-from bigshoulders.server.store.claim import Claim
+from bigshoulders.server.store.claim import DatabaseLock
 from bigshoulders.server.store.engine import sqlite_file
 from tests.server.conftest import Server, kept_port
 
@@ -93,7 +93,7 @@ def test_no_server_starts_while_a_file_is_restored(running: Server, tmp_path: Pa
 
 def test_a_claim_is_of_the_whole_process_and_ends_with_its_last_holder(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/tables.db"
-    first, second = Claim(address), Claim(address)
+    first, second = DatabaseLock(address), DatabaseLock(address)
     first.release()
     first.release()
     assert elsewhere(address) == Unavailable.__name__
@@ -123,5 +123,5 @@ def test_only_files_are_claimed(tmp_path: Path) -> None:
 def test_a_place_where_nothing_can_be_locked_is_named_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db.lock").mkdir()
     with pytest.raises((Malformed, OSError)) as error:
-        Claim(f"sqlite:///{tmp_path}/tables.db")
+        DatabaseLock(f"sqlite:///{tmp_path}/tables.db")
     assert "tables.db.lock" in str(error.value)

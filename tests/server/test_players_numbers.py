@@ -20,7 +20,7 @@ from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import OVER, PLAYING, WAITING
 from bigshoulders.server.tables import presenter, records
-from bigshoulders.server.tables.creation import Plan, make_table
+from bigshoulders.server.tables.creation import TableRequest, make_table
 from bigshoulders.server.tables.deal import contributing
 from bigshoulders.server.tables.deal.randomness import PATIENCE, PLAYERS
 from bigshoulders.server.tables.history import story_since
@@ -98,7 +98,7 @@ class Gathering:
 async def gather(services: Services, hours: Hours, *sitters: str) -> Gathering:
     """Make a table of Ann's that asks for numbers."""
     people = {name: await guest(services, name) for name in ("Ann", "Bob", "Eve")}
-    plan = Plan("city", sitters, {}, visibility="open", randomness=PLAYERS)
+    plan = TableRequest("city", sitters, {}, visibility="open", randomness=PLAYERS)
     table, _token = await make_table(services.tables, plan, people["Ann"])
     await at_rest()
     return Gathering(services, hours, table, people)
@@ -291,7 +291,7 @@ def test_a_retry_changes_nothing(tmp_path: Path) -> None:
 
 def test_a_table_of_bots_alone_has_nobody_to_give_a_number(tmp_path: Path) -> None:
     async def story(made: Gathering) -> None:
-        plan = Plan("city", ("random", "random"), {}, randomness=PLAYERS)
+        plan = TableRequest("city", ("random", "random"), {}, randomness=PLAYERS)
         with pytest.raises(Refused, match="need a player"):
             await make_table(made.services.tables, plan, made.people["Ann"])
 
@@ -300,7 +300,7 @@ def test_a_table_of_bots_alone_has_nobody_to_give_a_number(tmp_path: Path) -> No
 
 def test_a_table_without_numbers_takes_none(tmp_path: Path) -> None:
     async def story(made: Gathering) -> None:
-        plan = Plan("city", ("me", "open"), {}, visibility="open")
+        plan = TableRequest("city", ("me", "open"), {}, visibility="open")
         made.table, _token = await make_table(made.services.tables, plan, made.people["Ann"])
         assert presenter.numbers(await made.now()) is None
         assert await made.why_not(made.commit("Ann")) == "no_numbers"

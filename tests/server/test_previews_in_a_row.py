@@ -14,7 +14,7 @@ from bigshoulders.kernel.preview import changes
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.schemas.messages import LONGEST_LINE, MOST_LINES
 from bigshoulders.server.schemas.socket import SPOKEN, Previewed, PreviewedLine
-from bigshoulders.server.tables.previews import Outlook, is_held
+from bigshoulders.server.tables.previews import Previewer, is_held
 from tests.server.test_hostile import run, table_of_two
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def test_a_row_of_answers_changes_what_the_game_would_change(
         seat = game.deciders()[0]
         before = game.hash()
         row, real = row_of(game, seat, stream)
-        told = Outlook(game, seat).after_all(row)
+        told = Previewer(game, seat).after_all(row)
         PreviewedLine.model_validate(told)
         assert game.hash() == before
         if told.get("at") is not None or told["next"] is None:
@@ -89,7 +89,7 @@ def test_what_is_not_final_can_be_taken_back_and_goes_on_with_the_same_seat(
     kinds = set()
     for game in moments(case):
         seat = game.deciders()[0]
-        outlook = Outlook(game, seat)
+        outlook = Previewer(game, seat)
         for action in game.legal(seat)[:6]:
             told = outlook.after(action.notation)
             Previewed.model_validate(told)
@@ -110,7 +110,7 @@ def test_what_is_not_final_can_be_taken_back_and_goes_on_with_the_same_seat(
 def test_a_single_row_is_the_same_as_a_single_answer() -> None:
     for game in moments(CASES[1]):
         seat = game.deciders()[0]
-        outlook = Outlook(game, seat)
+        outlook = Previewer(game, seat)
         notation = game.legal(seat)[0].notation
         alone, row = outlook.after(notation), outlook.after_all([notation])
         assert {key: row[key] for key in alone} == alone
@@ -119,7 +119,7 @@ def test_a_single_row_is_the_same_as_a_single_answer() -> None:
 def test_a_row_stops_at_the_answer_that_is_refused() -> None:
     game = next(moments(CASES[1]))
     seat = game.deciders()[0]
-    outlook = Outlook(game, seat)
+    outlook = Previewer(game, seat)
     first = game.legal(seat)[0].notation
     told = outlook.after_all([first, "dividend"])
     assert told["at"] == 1
@@ -134,10 +134,10 @@ def test_a_row_stops_before_a_draw() -> None:
         seat = game.deciders()[0]
         for action in game.legal(seat)[:4]:
             if is_held(game.peek(action)):
-                told = Outlook(game, seat).after_all([action.notation, action.notation])
+                told = Previewer(game, seat).after_all([action.notation, action.notation])
                 assert told["at"] == 1
                 assert cast("dict[str, Json]", told["refusal"])["key"] == "not_known"
-                alone = Outlook(game, seat).after(action.notation)
+                alone = Previewer(game, seat).after(action.notation)
                 assert [alone["final"], alone["next"]] == [True, None]
                 found += 1
     assert found

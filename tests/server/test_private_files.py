@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bigshoulders.server.backup_check import back_up
-from bigshoulders.server.store.claim import Claim
+from bigshoulders.server.store.claim import DatabaseLock
 from bigshoulders.server.store.engine import connect, open_database
 from bigshoulders.server.store.private import BESIDE
 
@@ -28,7 +28,7 @@ def _everybody_may_read_by_default() -> Iterator[None]:
 @contextmanager
 def used(file: Path) -> Iterator[None]:
     """Have a database open in which something was written, as a server has."""
-    with Claim(f"sqlite:///{file}"):
+    with DatabaseLock(f"sqlite:///{file}"):
         engine = open_database(f"sqlite:///{file}")
         with engine.begin() as connection:
             connection.exec_driver_sql("INSERT OR REPLACE INTO settings VALUES ('a', 'b')")

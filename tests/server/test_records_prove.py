@@ -49,7 +49,7 @@ def host_of(made: Party) -> Guest:
 async def take_back_with_consent(made: Party, seat: int) -> None:
     """Let a seat take back something that another one has moved after."""
     await made.answer(seat)
-    await made.play_until(lambda table: table.line[-1].seat not in (seat, -1))
+    await made.play_until(lambda table: table.decisions[-1].seat not in (seat, -1))
     undo_request = await made.undo(seat, last_decision(await made.now(), seat))
     assert await made.consent(1 - seat, undo_request.number) is None
 
@@ -58,9 +58,11 @@ def test_a_record_tells_what_was_taken_back_and_who_agreed(tmp_path: Path) -> No
     async def story(services: Services) -> None:
         made = await party(services, "A", "B")
         for _time in range(3):
-            table = await made.play_until(lambda table: 0 in table.asked() and len(table.line) > 9)
+            table = await made.play_until(
+                lambda table: 0 in table.asked() and len(table.decisions) > 9
+            )
             await take_back_with_consent(made, 0)
-            assert len((await made.now()).line) < len(table.line) + 2
+            assert len((await made.now()).decisions) < len(table.decisions) + 2
         text = await record_of(made)
         proof = verify(text, (await made.now()).head.commitment)
         name = (await made.now()).name
@@ -80,8 +82,8 @@ def test_draws_that_one_player_took_back_freely_are_counted(tmp_path: Path) -> N
     async def story(services: Services) -> None:
         made = await party(services, "A", "random", undo="free")
         for _time in range(5):
-            table = await made.play_until(lambda table: len(table.line) > 30)
-            await made.undo(0, table.line[4].number)
+            table = await made.play_until(lambda table: len(table.decisions) > 30)
+            await made.undo(0, table.decisions[4].number)
         proof = verify(await record_of(made))
         assert len(proof.taken_back) == 5
         assert all(one.undo.is_free for one in proof.taken_back)
@@ -94,7 +96,7 @@ def test_draws_that_one_player_took_back_freely_are_counted(tmp_path: Path) -> N
 def test_a_fork_and_an_import_are_proven_by_the_record_they_came_from(tmp_path: Path) -> None:
     async def story(services: Services) -> None:
         made = await party(services, "A", "B")
-        table = await made.play_until(lambda table: len(table.line) > 20)
+        table = await made.play_until(lambda table: len(table.decisions) > 20)
         at = table.number
         await take_back_with_consent(made, (await made.now()).asked()[0])
         source = await record_of(made)

@@ -201,7 +201,7 @@ def test_moves_that_were_taken_back_are_not_told() -> None:
     assert any(entry.kind == "undo" for entry in world.entries)
     table = world.table()
     line = line_of(world.entries)
-    assert [one.number for one in line] == [one.number for one in table.line]
+    assert [one.number for one in line] == [one.number for one in table.decisions]
     result = table.playing().result()
     assert result is not None
     found = series_of(world)

@@ -7,7 +7,7 @@ from threading import Event
 from typing import TYPE_CHECKING, cast
 
 from bigshoulders.server.tables.bots import pool
-from bigshoulders.server.tables.bots.turns import EVERY, Place, Turns
+from bigshoulders.server.tables.bots.turns import EVERY, TableTurn, Turns
 from tests.server.listening import PATIENCE, until
 from tests.server.test_hostile import guest, run
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.server.within import Within
 
 
-def waiting(*places: Place) -> Turns[str]:
+def waiting(*places: TableTurn) -> Turns[str]:
     """Return turns at which each table waits under its own name."""
     turns: Turns[str] = Turns()
     for place in places:
@@ -36,23 +36,23 @@ def order(turns: Turns[str]) -> list[str]:
     return found
 
 
-def of(owner: str, count: int, *, attended: bool) -> list[Place]:
-    return [Place(f"{owner}-{number}", owner, attended) for number in range(count)]
+def of(owner: str, count: int, *, attended: bool) -> list[TableTurn]:
+    return [TableTurn(f"{owner}-{number}", owner, attended) for number in range(count)]
 
 
 def test_a_thousand_tables_of_one_guest_push_nobody_back() -> None:
-    turns = waiting(*of("many", 1000, attended=False), Place("ann", "Ann", attended=False))
+    turns = waiting(*of("many", 1000, attended=False), TableTurn("ann", "Ann", attended=False))
     assert order(turns)[:2] == ["many-0", "ann"]
 
 
 def test_a_table_where_somebody_waits_comes_before_those_where_nobody_is() -> None:
-    turns = waiting(*of("many", 1000, attended=False), Place("ann", "Ann", attended=True))
+    turns = waiting(*of("many", 1000, attended=False), TableTurn("ann", "Ann", attended=True))
     assert order(turns)[0] == "ann"
 
 
 def test_owners_take_turns_and_each_owners_tables_too() -> None:
     turns = waiting(*of("a", 3, attended=True), *of("b", 2, attended=True))
-    turns.put(Place("a-0", "a", attended=True), "a-0 again")
+    turns.put(TableTurn("a-0", "a", attended=True), "a-0 again")
     assert order(turns) == ["a-0", "b-0", "a-1", "b-1", "a-2", "a-0 again"]
 
 
@@ -64,8 +64,8 @@ def test_tables_where_nobody_is_go_on_too() -> None:
 
 def test_a_table_moves_up_when_somebody_comes() -> None:
     turns = waiting(*of("many", 1000, attended=False))
-    turns.move(Place("many-999", "Ann", attended=True))
-    turns.move(Place("elsewhere", "Ann", attended=True))  # where nothing waits
+    turns.move(TableTurn("many-999", "Ann", attended=True))
+    turns.move(TableTurn("elsewhere", "Ann", attended=True))  # where nothing waits
     assert order(turns)[:2] == ["many-999", "many-0"]
     assert order(turns) == []
 
@@ -95,8 +95,8 @@ def test_a_thousand_thoughts_for_one_guest_let_another_bot_think_next(
 
     async def flood() -> None:
         bot_pool = pool.BotPool(1, 0.0)
-        places = [*of("many", 1000, attended=False), Place("bob", "Bob", attended=False)]
-        places.append(Place("ann", "Ann", attended=True))
+        places = [*of("many", 1000, attended=False), TableTurn("bob", "Bob", attended=False)]
+        places.append(TableTurn("ann", "Ann", attended=True))
         asked = [asyncio.ensure_future(bot_pool.choose(about(one.table), one)) for one in places]
         await asyncio.to_thread(gate.began.wait, PATIENCE)
         asked[1].cancel()

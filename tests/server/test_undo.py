@@ -28,7 +28,7 @@ async def shown_something(made: Party, seat: int) -> int:
     """Play until a seat's answer brings a draw about; returns where to take it back to."""
     while True:
         table = await made.play_until(lambda table: seat in table.asked())
-        before, draws = table.line[-1].number, len(draws_of(table))
+        before, draws = table.decisions[-1].number, len(draws_of(table))
         await made.answer(seat)
         if len(draws_of(await made.now())) > draws:
             return before
@@ -82,7 +82,7 @@ def test_the_last_secret_chooser_does_not_choose_again(
             assert await made.why_not(last, to) == "nobody_to_ask"
         else:
             assert (await made.undo(last, to)).kind == ASK
-        assert (await made.now()).line == shown.line
+        assert (await made.now()).decisions == shown.decisions
         assert table_state["undo_further"] == ("no" if other == "random" else "ask")
 
     run(tmp_path, attack)
@@ -105,17 +105,17 @@ def test_an_undo_waits_for_those_who_have_not_moved_too(tmp_path: Path) -> None:
         made = await party(services, "A", "B", "C")
         first, then, to = await other_moves(made)
         (third,) = {0, 1, 2} - {first, then}
-        line = (await made.now()).line
+        line = (await made.now()).decisions
         undo_request = await made.undo(first, to)
         assert (undo_request.kind, undo_request.data["of"]) == (
             ASK,
             " ".join(map(str, sorted((then, third)))),
         )
         assert await made.consent(then, undo_request.number) is None
-        assert (await made.now()).line == line
+        assert (await made.now()).decisions == line
         assert await made.consent(then, undo_request.number) == "no_wish"
         assert await made.consent(third, undo_request.number) is None
-        assert (await made.now()).line[-1].number == to
+        assert (await made.now()).decisions[-1].number == to
 
     run(tmp_path, attack)
 
@@ -143,7 +143,7 @@ def test_the_entry_of_an_undo_tells_who_took_back_to_where_and_who_agreed(tmp_pa
 def test_one_person_in_several_seats_agrees_once(tmp_path: Path) -> None:
     async def story(services: Services) -> None:
         made = await party(services, "A", "B", "B", "C")
-        await made.play_until(lambda table: any(one.seat == 0 for one in table.line))
+        await made.play_until(lambda table: any(one.seat == 0 for one in table.decisions))
         to = last_decision(await made.now(), 0)
         await made.play_until(lambda table: table.free_undo(0) is None)
         undo_request = await made.undo(0, to)
@@ -162,12 +162,12 @@ def test_nobody_agrees_to_their_own_undo(tmp_path: Path) -> None:
         made = await party(services, "A", "B", "C")
         first, then, to = await other_moves(made)
         undo_request = await made.undo(first, to)
-        line = (await made.now()).line
+        line = (await made.now()).decisions
         assert await made.consent(first, undo_request.number) == "no_wish"
         for seat in {0, 1, 2} - {first}:
             await made.seat(seat, made.people[first])
             assert await made.consent(seat, undo_request.number) == "no_wish"
-        assert (await made.now()).line == line
+        assert (await made.now()).decisions == line
         assert await made.why_not(first, to) == "nobody_to_ask"
         assert then != first
 
@@ -186,11 +186,11 @@ def test_a_seat_that_changes_hands_ends_the_request(tmp_path: Path, successor: s
         found = {"a newcomer": newcomer, "a bot": None, "the same person": before}[successor]
         await made.seat(then, found)
         assert (await made.table_state(third))["wish"] is None
-        line = (await made.now()).line
+        line = (await made.now()).decisions
         if found is not None:
             assert await made.consent(then, undo_request.number) == "no_wish"
         assert await made.consent(third, undo_request.number) == "no_wish"
-        assert (await made.now()).line == line
+        assert (await made.now()).decisions == line
 
     run(tmp_path, attack)
 
@@ -272,7 +272,7 @@ def test_nothing_is_taken_back_once_the_game_is_over(
     async def attack(services: Services) -> None:
         made = await party(services, *sitters, undo=undo)
         table = await made.play_until(lambda table: table.status == OVER)
-        for one in table.line[:-1]:
+        for one in table.decisions[:-1]:
             assert await made.why_not(0, one.number) == "is_over"
         for seat in range(2):
             table_state = await made.table_state(seat)
@@ -287,7 +287,7 @@ def test_an_earlier_moment_of_a_game_that_is_played_never_shows_the_seed(tmp_pat
     async def attack(services: Services) -> None:
         made = await party(services, "A", "B")
         over = await made.play_until(lambda table: table.status == OVER)
-        end, to = over.number, over.line[-2].number
+        end, to = over.number, over.decisions[-2].number
         now = await made.now()
         assert (
             presenter.table_state(await table_at(services.tables, now, end), 0, now)["seed"]
@@ -310,7 +310,7 @@ def test_a_request_to_take_back_the_end_cannot_be_agreed_to(tmp_path: Path) -> N
     async def attack(services: Services) -> None:
         made = await party(services, "A", "B")
         over = await made.play_until(lambda table: table.status == OVER)
-        undo_request = await made.ask_as_before(0, over.line[-3].number, 1)
+        undo_request = await made.ask_as_before(0, over.decisions[-3].number, 1)
         assert (await made.table_state(1))["wish"] is None
         assert await made.consent(1, undo_request) == "is_over"
         assert (await made.now()).status == OVER
@@ -342,7 +342,7 @@ def test_what_clients_are_told_of_undo_is_what_the_server_does(
             if table.status == OVER:
                 break
             table_state = await made.table_state(seat)
-            to = made.random.choice(table.line[-6:-1] or table.line[:1]).number
+            to = made.random.choice(table.decisions[-6:-1] or table.decisions[:1]).number
             if not table.after(to):
                 continue
             reached = cast("int | None", table_state["undo"])

@@ -106,7 +106,7 @@ def test_a_refused_undo_has_its_own_key_over_the_socket(tmp_path: Path) -> None:
         ann = alone.people[0]
         assert ann is not None
         table = await alone.play_until(lambda table: table.free_undo(0) is None)
-        table = await alone.play_until(lambda table: len(table.line) > 4)
+        table = await alone.play_until(lambda table: len(table.decisions) > 4)
         wire = await server.open(f"/api/tables/{alone.table}/socket?seat=red", guest=ann.id)
         await wire.hear()
         message: Object = {"type": "undo", "id": "u", "number": table.number, "to": 2}
@@ -131,7 +131,7 @@ def test_the_seed_of_a_game_that_is_played_on_after_an_end_is_not_heard(tmp_path
     async def attack(server: Within) -> None:
         once = await party(server.services, "A", "B")
         over = await once.play_until(lambda table: table.status == OVER)
-        await once.undo_as_before(0, over.line[-2].number)
+        await once.undo_as_before(0, over.decisions[-2].number)
         table = await once.now()
         assert table.status != OVER
         heard = await everything(server, once)

@@ -51,7 +51,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """One finished game in plain data, so that it can come from another process."""
 
     scores: list[int]
@@ -217,7 +217,7 @@ def _name_per_seat(game: str, bots: Sequence[str], seats: int) -> tuple[str, ...
     return names
 
 
-def _results(setting: Setting, games: int, jobs: int) -> Iterator[Played]:
+def _results(setting: Setting, games: int, jobs: int) -> Iterator[PlayedGame]:
     """Yield the games in order, whoever plays them."""
     if jobs <= 1:
         for number in range(games):
@@ -228,7 +228,9 @@ def _results(setting: Setting, games: int, jobs: int) -> Iterator[Played]:
         yield from pool.map(play_numbered, [setting] * games, range(games), chunksize=chunk)
 
 
-def _counted(results: Iterable[Played], games: int, progress: Progress | None) -> Iterator[Played]:
+def _counted(
+    results: Iterable[PlayedGame], games: int, progress: Progress | None
+) -> Iterator[PlayedGame]:
     for number, played in enumerate(results, start=1):
         if played.violations:
             raise Broken(played.violations)
@@ -237,7 +239,7 @@ def _counted(results: Iterable[Played], games: int, progress: Progress | None) -
         yield played
 
 
-def play_numbered(setting: Setting, number: int) -> Played:
+def play_numbered(setting: Setting, number: int) -> PlayedGame:
     """Play one game of a simulation; what the referee finds is returned, not raised."""
     seed = f"{setting.seed}/{number}"
     rules = rules_for(setting)
@@ -278,9 +280,9 @@ def _unpacked(text: str) -> Pack | None:
     return Pack(*json.loads(text)) if text else None
 
 
-def _as_played(game: Game, lists: _Lists, violations: list[str]) -> Played:
+def _as_played(game: Game, lists: _Lists, violations: list[str]) -> PlayedGame:
     result = game.result()
-    return Played(
+    return PlayedGame(
         scores=[] if result is None else result.scores(),
         winners=[] if result is None else result.winners(),
         choices=choices_of(game),
@@ -293,7 +295,7 @@ def _as_played(game: Game, lists: _Lists, violations: list[str]) -> Played:
     )
 
 
-def _summed_up(setting: Setting, played: list[Played], seconds: float) -> Simulation:
+def _summed_up(setting: Setting, played: list[PlayedGame], seconds: float) -> Simulation:
     games = len(played)
     seats = range(setting.seats)
     combined = blake2b(b"".join(one.digest for one in played), digest_size=_DIGEST_BYTES)
@@ -314,5 +316,5 @@ def _summed_up(setting: Setting, played: list[Played], seconds: float) -> Simula
     )
 
 
-def _length(played: Played) -> int:
+def _length(played: PlayedGame) -> int:
     return played.longest

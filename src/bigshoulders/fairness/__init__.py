@@ -8,12 +8,12 @@ every number of the dealer's stream again, in order, with none left over.
 from bigshoulders.fairness.deal import Deal, Source, with_deal
 from bigshoulders.fairness.numbers import PlayersNumber, commitment_of, mixed_key
 from bigshoulders.fairness.proof import Proof, verify
-from bigshoulders.fairness.table_log import Line, Step, Undo, with_story
+from bigshoulders.fairness.table_log import LogLine, Step, Undo, with_story
 from bigshoulders.fairness.walk import TakenBack
 
 __all__ = [
     "Deal",
-    "Line",
+    "LogLine",
     "PlayersNumber",
     "Proof",
     "Source",

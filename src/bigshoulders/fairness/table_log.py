@@ -32,7 +32,7 @@ UNDO: Final = re.compile(
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """A move of a seat, with its entry in the log if that is told, or a draw of chance."""
 
     at: int  # its line in the record
@@ -58,7 +58,7 @@ class Undo:
     is_free: bool = False  # the table was made so that nobody needs to be asked
 
 
-Step: TypeAlias = Line | Undo
+Step: TypeAlias = LogLine | Undo
 
 
 def with_story(record: Record, steps: list[Step]) -> str:
@@ -87,12 +87,12 @@ def _undo_words(step: Undo) -> str:
 def read_story(text: str, record: Record) -> list[Step]:
     """Read what happened, in order; without comments it is what the record keeps."""
     told: dict[int, Step] = {
-        move.line: Line(move.line, None, move.actor, move.notation, is_kept=True)
+        move.line: LogLine(move.line, None, move.actor, move.notation, is_kept=True)
         for move in record.moves
     }
     for one in comments_of(text):
         step = told.get(one.at)
-        if isinstance(step, Line):
+        if isinstance(step, LogLine):
             told[one.at] = replace(step, entry=read_whole(one.word, LARGEST))
         elif one.is_alone and one.word == "undone":
             told[one.at] = _undone(one.at, one.rest)
@@ -104,7 +104,7 @@ def read_story(text: str, record: Record) -> list[Step]:
     return steps
 
 
-def _undone(at: int, words: str) -> Line:
+def _undone(at: int, words: str) -> LogLine:
     found = UNDONE.fullmatch(words)
     if found is None:
         raise Malformed(
@@ -112,7 +112,7 @@ def _undone(at: int, words: str) -> Line:
             f" got {quoted(words)}"
         )
     entry = None if found[1] is None else int(found[1])
-    return Line(at, entry, found[2] or CHANCE, found[3], is_kept=False)
+    return LogLine(at, entry, found[2] or CHANCE, found[3], is_kept=False)
 
 
 def _undo(at: int, words: str) -> Undo:

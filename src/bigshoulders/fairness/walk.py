@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bigshoulders.fairness.table_log import CHANCE, Line, Said, Step, Undo
+from bigshoulders.fairness.table_log import CHANCE, LogLine, Said, Step, Undo
 from bigshoulders.kernel import action
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game
@@ -52,7 +52,7 @@ class Walk:
         self._most_given = given
         self._number = 0 if start is None else start
         self._marks = [_Mark(start, 0)]
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         self._targets: set[int] = set()
         self._wanted = wanted
         self._alike = 0  # how many of the first lines are those that are looked out for
@@ -82,7 +82,7 @@ class Walk:
             if not line.is_kept:
                 raise Malformed(f"line {line.at}: it is called undone, and no undo took it back")
 
-    def _play(self, line: Line) -> None:
+    def _play(self, line: LogLine) -> None:
         if line.actor == CHANCE:
             self._draw(line)
         else:
@@ -92,13 +92,13 @@ class Walk:
         self._lines.append(line)
         self._marks[-1].lines += 1
 
-    def _look_out(self, line: Line) -> None:
+    def _look_out(self, line: LogLine) -> None:
         if self._found or self._alike != len(self._lines):
             return
         self._alike += self._wanted[self._alike] == line.said
         self._found = self._alike == len(self._wanted)
 
-    def _begin_entry(self, line: Line) -> None:
+    def _begin_entry(self, line: LogLine) -> None:
         before = self._marks[-1]
         if before.entry in self._targets:
             before.game = self._game.copy()
@@ -112,7 +112,7 @@ class Walk:
             raise Malformed(f"line {at}: entry {entry} cannot come after entry {self._number}")
         self._number = entry
 
-    def _draw(self, line: Line) -> None:
+    def _draw(self, line: LogLine) -> None:
         if self.given < self._most_given:
             self.given += 1
             return
@@ -128,7 +128,7 @@ class Walk:
             )
         self.derived += 1
 
-    def _apply(self, line: Line) -> None:
+    def _apply(self, line: LogLine) -> None:
         language = self.language
         try:
             is_draw = line.actor == CHANCE
@@ -162,7 +162,7 @@ class Walk:
                 return place
         raise Malformed(f"line {undo.at}: there is no entry {undo.to} to go back to")
 
-    def _check_undone(self, undo: Undo, gone: list[Line]) -> None:
+    def _check_undone(self, undo: Undo, gone: list[LogLine]) -> None:
         for line in gone:
             if line.is_kept:
                 raise Malformed(f"line {undo.at}: it takes back line {line.at}, which is kept")

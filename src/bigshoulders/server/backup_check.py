@@ -18,7 +18,7 @@ from bigshoulders import __version__
 from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.store import backup, backup_file, schema
 from bigshoulders.server.store.backup_file import Preface
-from bigshoulders.server.store.claim import Claim
+from bigshoulders.server.store.claim import DatabaseLock
 from bigshoulders.server.store.engine import check_exists, connect, revisions, shown_url, unusable
 from bigshoulders.server.store.reader import whole_table
 from bigshoulders.server.tables.replay import Unplayable, replayed
@@ -106,10 +106,10 @@ def _check_replaceable(connection: Connection, address: str, *, force: bool) -> 
         )
 
 
-def _claimed(address: str) -> Claim:
+def _claimed(address: str) -> DatabaseLock:
     """Keep servers away while a database is filled; one that runs already keeps us away."""
     try:
-        return Claim(address)
+        return DatabaseLock(address)
     except Unavailable as error:
         raise _in_use(address) from error
 

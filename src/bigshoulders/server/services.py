@@ -12,12 +12,12 @@ from starlette.requests import HTTPConnection
 
 from bigshoulders.server.clock import ServerClock
 from bigshoulders.server.health import Health
-from bigshoulders.server.identity.guests import Guests, Shown, no_guest
+from bigshoulders.server.identity.guests import CookieContent, Guests, no_guest
 from bigshoulders.server.identity.sign_out import SignOuts
 from bigshoulders.server.identity.signing import Secrets
 from bigshoulders.server.net.limiter import Limiter
 from bigshoulders.server.settings import Settings
-from bigshoulders.server.store.claim import Claim
+from bigshoulders.server.store.claim import DatabaseLock
 from bigshoulders.server.store.engine import open_database
 from bigshoulders.server.store.journal import CHANNEL, GUESTS_CHANNEL, Journal
 from bigshoulders.server.store.notices import Notices
@@ -35,13 +35,15 @@ class Visitor:
     """Somebody whom we know, and the cookie that says so."""
 
     guest: Guest
-    cookie: Shown
+    cookie: CookieContent
 
 
 class Services:
     """The parts of one process."""
 
-    def __init__(self, settings: Settings, engine: Engine, journal: Journal, claim: Claim) -> None:
+    def __init__(
+        self, settings: Settings, engine: Engine, journal: Journal, claim: DatabaseLock
+    ) -> None:
         self._claim = claim
         self.settings = settings
         self.engine = engine
@@ -107,7 +109,7 @@ class Services:
 async def open_services(settings: Settings) -> Services:
     """Open the database and start everything; if that fails, nothing of it is left."""
     with ExitStack() as started:
-        claim = started.enter_context(Claim(settings.database))
+        claim = started.enter_context(DatabaseLock(settings.database))
         engine = await asyncio.to_thread(open_database, settings.database)
         started.callback(engine.dispose)
         journal = Journal(engine)

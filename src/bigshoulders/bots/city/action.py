@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bigshoulders.bots.city.cubes import cheapest, missing_cubes
-from bigshoulders.bots.city.forecast import Outlook
+from bigshoulders.bots.city.forecast import Evaluation
 from bigshoulders.bots.city.prospect import Prospect
 from bigshoulders.bots.city.spaces import IMPOSSIBLE, Weigher
 from bigshoulders.games.city.ids import (
@@ -42,7 +42,7 @@ def with_verb(answers: list[int], verb: int) -> list[int]:
     return [code for code in answers if verb_of(code) == verb]
 
 
-def asked_company(outlook: Outlook) -> Company:
+def asked_company(outlook: Evaluation) -> Company:
     """Return the company in the frame of a question about staff, cubes or assets."""
     return outlook.state.companies[arg1(outlook.state.stack[-1])]
 
@@ -50,7 +50,7 @@ def asked_company(outlook: Outlook) -> Company:
 # Placing partners
 
 
-def action_turn(outlook: Outlook, answers: list[int]) -> int:
+def action_turn(outlook: Evaluation, answers: list[int]) -> int:
     """Use free appeal first; then say which company acts, or where."""
     boost = free_boost(outlook, answers)
     if boost is not None:
@@ -61,13 +61,13 @@ def action_turn(outlook: Outlook, answers: list[int]) -> int:
     return max(acts, key=lambda code: best_gain(outlook, outlook.state.companies[first(code)]))
 
 
-def free_boost(outlook: Outlook, answers: list[int]) -> int | None:
+def free_boost(outlook: Evaluation, answers: list[int]) -> int | None:
     """Return an answer that uses an asset for appeal, or a Chief who is worth his pay."""
     boost = appeal_asset(outlook, answers)
     return chief_who_pays(outlook, answers) if boost is None else boost
 
 
-def chief_who_pays(outlook: Outlook, answers: list[int]) -> int | None:
+def chief_who_pays(outlook: Evaluation, answers: list[int]) -> int | None:
     """Return an answer that exhausts a Chief with a gain, if there is one."""
     for code in with_verb(answers, V_EXHAUST):
         asset = outlook.state.box.assets[first(code)]
@@ -79,7 +79,7 @@ def chief_who_pays(outlook: Outlook, answers: list[int]) -> int | None:
     return None
 
 
-def appeal_asset(outlook: Outlook, answers: list[int]) -> int | None:
+def appeal_asset(outlook: Evaluation, answers: list[int]) -> int | None:
     """Return an answer that exhausts an asset for appeal, if there is one."""
     for code in with_verb(answers, V_EXHAUST):
         if outlook.state.box.assets[first(code)].ability.appeal:
@@ -87,7 +87,7 @@ def appeal_asset(outlook: Outlook, answers: list[int]) -> int | None:
     return None
 
 
-def best_gain(outlook: Outlook, company: Company) -> float:
+def best_gain(outlook: Evaluation, company: Company) -> float:
     """Return the gain of the best space that a company can use now."""
     places: list[int] = []
     add_places(outlook.state, company, places)
@@ -97,7 +97,7 @@ def best_gain(outlook: Outlook, company: Company) -> float:
     )
 
 
-def place_partner(outlook: Outlook, answers: list[int]) -> int:
+def place_partner(outlook: Evaluation, answers: list[int]) -> int:
     """Place the partner where it gains most; without a company take what is offered."""
     places = with_verb(answers, V_PLACE)
     if not places:
@@ -110,13 +110,13 @@ def place_partner(outlook: Outlook, answers: list[int]) -> int:
     return places[gains.index(max(gains))]
 
 
-def after_placing(outlook: Outlook, answers: list[int]) -> int:
+def after_placing(outlook: Evaluation, answers: list[int]) -> int:
     """Use free appeal, then end the turn."""
     boost = free_boost(outlook, answers)
     return answer(V_END) if boost is None else boost
 
 
-def turn_order(_outlook: Outlook, answers: list[int]) -> int:
+def turn_order(_outlook: Evaluation, answers: list[int]) -> int:
     """Lead: it costs nothing."""
     return answer(V_LEAD) if V_LEAD in answers else answer(V_STAY)
 
@@ -124,7 +124,7 @@ def turn_order(_outlook: Outlook, answers: list[int]) -> int:
 # Staff
 
 
-def hire(outlook: Outlook, answers: list[int]) -> int:
+def hire(outlook: Evaluation, answers: list[int]) -> int:
     """Hire for the first factory with room, as long as it pays."""
     if V_DONE in answers:
         weigher = Weigher(outlook, asked_company(outlook))
@@ -134,7 +134,7 @@ def hire(outlook: Outlook, answers: list[int]) -> int:
 
 
 def best_change(
-    outlook: Outlook, answers: list[int], change: Callable[[Prospect, int], None]
+    outlook: Evaluation, answers: list[int], change: Callable[[Prospect, int], None]
 ) -> int:
     """Return the answer whose change makes the best prospect; the first of equals."""
     weigher = Weigher(outlook, asked_company(outlook))
@@ -147,7 +147,7 @@ def best_change(
     return max(answers, key=gain)
 
 
-def place_manager(outlook: Outlook, answers: list[int]) -> int:
+def place_manager(outlook: Evaluation, answers: list[int]) -> int:
     """Put the manager where he does most."""
 
     def change(after: Prospect, code: int) -> None:
@@ -156,12 +156,12 @@ def place_manager(outlook: Outlook, answers: list[int]) -> int:
     return best_change(outlook, answers, change)
 
 
-def place_worker(_outlook: Outlook, answers: list[int]) -> int:
+def place_worker(_outlook: Evaluation, answers: list[int]) -> int:
     """Fill the factories from left to right: that is how they run."""
     return answers[0]
 
 
-def automate(outlook: Outlook, answers: list[int]) -> int:
+def automate(outlook: Evaluation, answers: list[int]) -> int:
     """Put the machine where it does most, if anywhere."""
 
     def change(after: Prospect, code: int) -> None:
@@ -171,18 +171,18 @@ def automate(outlook: Outlook, answers: list[int]) -> int:
     return best_change(outlook, answers, change)
 
 
-def replaced(_outlook: Outlook, answers: list[int]) -> int:
+def replaced(_outlook: Evaluation, answers: list[int]) -> int:
     """Keep the replaced worker if there is room."""
     moves = with_verb(answers, V_MOVE)
     return moves[0] if moves else answer(V_SEND)
 
 
-def appeal_bonus(_outlook: Outlook, answers: list[int]) -> int:
+def appeal_bonus(_outlook: Evaluation, answers: list[int]) -> int:
     """Take the bonus, which is nearly always worth more than the cash."""
     return answer(V_BONUS) if V_BONUS in answers else answer(V_CASH)
 
 
-def exchange(outlook: Outlook, answers: list[int]) -> int:
+def exchange(outlook: Evaluation, answers: list[int]) -> int:
     """Make the exchange if the goods and the appeal are worth more than the cubes."""
 
     def change(after: Prospect, code: int) -> None:
@@ -192,7 +192,7 @@ def exchange(outlook: Outlook, answers: list[int]) -> int:
     return best_change(outlook, answers, change)
 
 
-def chief_staff(outlook: Outlook, answers: list[int]) -> int:
+def chief_staff(outlook: Evaluation, answers: list[int]) -> int:
     """Take the manager or the salesperson, whoever does more."""
     weigher = Weigher(outlook, asked_company(outlook))
     return max(
@@ -203,12 +203,12 @@ def chief_staff(outlook: Outlook, answers: list[int]) -> int:
 # Cubes and assets
 
 
-def chain_cube(_outlook: Outlook, answers: list[int]) -> int:
+def chain_cube(_outlook: Evaluation, answers: list[int]) -> int:
     """Take the cube from the chain: it is free."""
     return answers[0]
 
 
-def take_cubes(outlook: Outlook, answers: list[int]) -> int:
+def take_cubes(outlook: Evaluation, answers: list[int]) -> int:
     """Take what the factories lack, the dearest first; else what Haymarket has most of."""
     takes = with_verb(answers, V_TAKE)
     if not takes:
@@ -223,7 +223,7 @@ def take_cubes(outlook: Outlook, answers: list[int]) -> int:
     return max(takes, key=use)
 
 
-def wanted_cubes(outlook: Outlook, company: Company) -> list[int]:
+def wanted_cubes(outlook: Evaluation, company: Company) -> list[int]:
     """Return what the factories still to run this turn lack, or else what all of them do."""
     state = outlook.state
     last = len(company.charter.factories) - 1
@@ -234,7 +234,7 @@ def wanted_cubes(outlook: Outlook, company: Company) -> list[int]:
     return missing_cubes(state, company, company.cubes, company.managers, 0, last)
 
 
-def acquire(outlook: Outlook, answers: list[int]) -> int:
+def acquire(outlook: Evaluation, answers: list[int]) -> int:
     """Buy the asset that gains most."""
     weigher = Weigher(outlook, asked_company(outlook))
     discount = arg2(outlook.state.stack[-1])
@@ -242,7 +242,7 @@ def acquire(outlook: Outlook, answers: list[int]) -> int:
     return next((code for code in answers if first(code) == chosen), answers[0])
 
 
-def give_up(outlook: Outlook, answers: list[int]) -> int:
+def give_up(outlook: Evaluation, answers: list[int]) -> int:
     """Give up the asset that does least."""
     weigher = Weigher(outlook, asked_company(outlook))
     assets = outlook.state.box.assets

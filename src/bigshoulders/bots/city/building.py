@@ -5,12 +5,12 @@ Rules: section 9.
 
 from __future__ import annotations
 
-from bigshoulders.bots.city.forecast import Outlook
+from bigshoulders.bots.city.forecast import Evaluation
 from bigshoulders.bots.city.spaces import Weigher
 from bigshoulders.kernel.action import first
 
 
-def building_value(outlook: Outlook, weighers: list[Weigher], index: int) -> float:
+def building_value(outlook: Evaluation, weighers: list[Weigher], index: int) -> float:
     """Return what a building may do for its owner: use it, and be paid for it."""
     space = outlook.state.box.spaces[index]
     use = max((weigher.space(index, outlook.seat) for weigher in weighers), default=0.0)
@@ -18,19 +18,19 @@ def building_value(outlook: Outlook, weighers: list[Weigher], index: int) -> flo
     return max(0.0, use) + outlook.weights.rent * income
 
 
-def best(outlook: Outlook, answers: list[int]) -> int:
+def best(outlook: Evaluation, answers: list[int]) -> int:
     """Return the answer with the building that may do most."""
     values = values_of(outlook, answers)
     return answers[values.index(max(values))]
 
 
-def worst(outlook: Outlook, answers: list[int]) -> int:
+def worst(outlook: Evaluation, answers: list[int]) -> int:
     """Return the answer with the building that may do least."""
     values = values_of(outlook, answers)
     return answers[values.index(min(values))]
 
 
-def values_of(outlook: Outlook, answers: list[int]) -> list[float]:
+def values_of(outlook: Evaluation, answers: list[int]) -> list[float]:
     """Return what the building of each answer may do for its owner."""
     own = outlook.state.companies_of(outlook.seat)
     weighers = [Weigher(outlook, company) for company in own]

@@ -25,7 +25,7 @@ from bigshoulders.kernel.action import answer
 _DEAR = 35  # what a cube costs that the chain does not offer, when nothing better is known
 
 
-class Plan:
+class CubePlan:
     """A way to the missing cubes: what it costs, and its answers in order."""
 
     def __init__(self, cost: int, steps: list[int]) -> None:
@@ -211,7 +211,7 @@ class _Shopping:
 
 def plan_cubes(
     state: City, company: Company, first: int, last: int, *, may_order: bool
-) -> Plan | None:
+) -> CubePlan | None:
     """Return the cheapest way found to run factories `first` to `last`, or None."""
     missing = missing_cubes(state, company, company.cubes, company.managers, first, last)
     spare = company.cubes[:]
@@ -223,7 +223,7 @@ def plan_cubes(
 
 def plan_for(
     state: City, company: Company, missing: Sequence[int], spare: list[int], *, may_order: bool
-) -> Plan | None:
+) -> CubePlan | None:
     """Return the cheapest way found to the missing cubes; spare ones can be traded."""
     shopping = _Shopping(state, company, missing, spare)
     if not may_order or not company.charter.rules.takes_cubes:
@@ -232,4 +232,4 @@ def plan_for(
     shopping.order_direct()
     if not shopping.trade_rest() or shopping.cost > company.treasury:
         return None
-    return Plan(shopping.cost, shopping.steps + shopping.trades)
+    return CubePlan(shopping.cost, shopping.steps + shopping.trades)

@@ -45,7 +45,7 @@ class Weights:
     tile_bonus: int = 8  # tile bonuses in a later decade, per good
 
 
-class Outlook:
+class Evaluation:
     """One moment, as one seat weighs it."""
 
     def __init__(self, state: City, seat: int, weights: Weights) -> None:
@@ -135,7 +135,7 @@ def catalog(prospect: Prospect, asset: Asset) -> int:
 class Path:
     """One forecast under way: the prospect changes, dividends add up."""
 
-    def __init__(self, outlook: Outlook, prospect: Prospect) -> None:
+    def __init__(self, outlook: Evaluation, prospect: Prospect) -> None:
         company = prospect.company
         self.outlook = outlook
         self.state = outlook.state

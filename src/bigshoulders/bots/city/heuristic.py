@@ -7,18 +7,18 @@ from typing import Final, TypeAlias, cast
 
 from bigshoulders.bots.bot import Bot, Observation
 from bigshoulders.bots.city import action, building, operating, stock
-from bigshoulders.bots.city.forecast import Outlook, Weights
+from bigshoulders.bots.city.forecast import Evaluation, Weights
 from bigshoulders.games.city import ids
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import verb_of
 
-Adviser: TypeAlias = Callable[[Outlook, list[int]], int]
+Adviser: TypeAlias = Callable[[Evaluation, list[int]], int]
 
 
 def always(code: int) -> Adviser:
     """Return an adviser that knows one answer."""
 
-    def adviser(_outlook: Outlook, _answers: list[int]) -> int:
+    def adviser(_outlook: Evaluation, _answers: list[int]) -> int:
         return code
 
     return adviser
@@ -79,7 +79,7 @@ class CitySharp(Bot):
         adviser = ADVISERS.get(asking_step(state, observation.seat))
         if adviser is None:  # a question of a variant that this bot has not learned
             return self.anything(observation)
-        code = adviser(Outlook(state, observation.seat, self.weights), observation.answers)
+        code = adviser(Evaluation(state, observation.seat, self.weights), observation.answers)
         return code if code in observation.answers else self.anything(observation)
 
     def anything(self, observation: Observation) -> int:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from bigshoulders.bots.city.action import chief_who_pays, with_verb
-from bigshoulders.bots.city.cubes import Plan, lacking, plan_cubes, plan_for
+from bigshoulders.bots.city.cubes import CubePlan, lacking, plan_cubes, plan_for
 from bigshoulders.bots.city.demand import best_place, revenue_of, rooms
-from bigshoulders.bots.city.forecast import Outlook
+from bigshoulders.bots.city.forecast import Evaluation
 from bigshoulders.bots.city.prospect import Prospect
 from bigshoulders.games.city.box.components import Asset
 from bigshoulders.games.city.ids import (
@@ -34,7 +34,7 @@ from bigshoulders.kernel.action import answer, first, verb_of
 _NEED: Final = 40  # a treasury with less than this can hardly pay for a turn
 
 
-def plan_production(state: City, company: Company, *, may_order: bool) -> Plan | None:
+def plan_production(state: City, company: Company, *, may_order: bool) -> CubePlan | None:
     """Return the way to the cubes for as many factories as possible."""
     if company.charter.rules.ways:
         return best_way(state, company, may_order=may_order)[1]
@@ -45,7 +45,7 @@ def plan_production(state: City, company: Company, *, may_order: bool) -> Plan |
     return None
 
 
-def best_way(state: City, company: Company, *, may_order: bool) -> tuple[int, Plan | None]:
+def best_way(state: City, company: Company, *, may_order: bool) -> tuple[int, CubePlan | None]:
     """Return the way of running that brings most, and the plan for its cubes (C-SPEC-03)."""
     best, chosen, best_plan = 0, NOBODY, None
     for index in range(len(company.charter.rules.ways)):
@@ -58,7 +58,7 @@ def best_way(state: City, company: Company, *, may_order: bool) -> tuple[int, Pl
     return chosen, best_plan
 
 
-def plan_for_way(state: City, company: Company, index: int, *, may_order: bool) -> Plan | None:
+def plan_for_way(state: City, company: Company, index: int, *, may_order: bool) -> CubePlan | None:
     """Return the plan for one way of running, or None if that is impossible."""
     way = company.charter.rules.ways[index]
     if state.runs or company.workers[0] < way.workers:
@@ -77,7 +77,7 @@ def way_revenue(state: City, company: Company, index: int) -> int:
     return revenue_of(state, rooms(state, company.charter.industry), goods, price)
 
 
-def next_step(outlook: Outlook, answers: list[int], *, may_order: bool) -> int | None:
+def next_step(outlook: Evaluation, answers: list[int], *, may_order: bool) -> int | None:
     """Return the next answer on the way to production, or None."""
     state = outlook.state
     plan = plan_production(state, state.companies[state.operating], may_order=may_order)
@@ -86,7 +86,7 @@ def next_step(outlook: Outlook, answers: list[int], *, may_order: bool) -> int |
     return None
 
 
-def buy_cubes(outlook: Outlook, answers: list[int]) -> int:
+def buy_cubes(outlook: Evaluation, answers: list[int]) -> int:
     """Buy exactly what the factories need."""
     step = next_step(outlook, answers, may_order=True)
     if step is None:
@@ -96,7 +96,7 @@ def buy_cubes(outlook: Outlook, answers: list[int]) -> int:
     return answer(V_DONE) if step is None else step
 
 
-def chief_for_now(outlook: Outlook, answers: list[int]) -> int | None:
+def chief_for_now(outlook: Evaluation, answers: list[int]) -> int | None:
     """Return a Chief who brings a good to sell at once, or is worth his pay in later decades."""
     for code in with_verb(answers, V_EXHAUST):
         if outlook.state.box.assets[first(code)].ability.goods:
@@ -104,7 +104,7 @@ def chief_for_now(outlook: Outlook, answers: list[int]) -> int | None:
     return chief_who_pays(outlook, answers)
 
 
-def free_asset(outlook: Outlook, answers: list[int]) -> int | None:
+def free_asset(outlook: Evaluation, answers: list[int]) -> int | None:
     """Return an answer that uses an asset which costs nothing and brings cubes or appeal."""
     for code in answers:
         if verb_of(code) == V_EXHAUST:
@@ -114,7 +114,7 @@ def free_asset(outlook: Outlook, answers: list[int]) -> int | None:
     return None
 
 
-def produce(outlook: Outlook, answers: list[int]) -> int:
+def produce(outlook: Evaluation, answers: list[int]) -> int:
     """Run every factory that can run; trade for what a manager did not bring."""
     for code in answers:
         if verb_of(code) == V_RUN:
@@ -128,7 +128,7 @@ def produce(outlook: Outlook, answers: list[int]) -> int:
     return answer(V_DONE) if step is None else step
 
 
-def sell_goods(outlook: Outlook, answers: list[int]) -> int:
+def sell_goods(outlook: Evaluation, answers: list[int]) -> int:
     """Sell at full price first; at half price only where it helps."""
     state = outlook.state
     company = state.companies[state.operating]
@@ -141,7 +141,7 @@ def sell_goods(outlook: Outlook, answers: list[int]) -> int:
     return answer(V_SHIP, place)
 
 
-def sells_at_half(outlook: Outlook, company: Company) -> bool:
+def sells_at_half(outlook: Evaluation, company: Company) -> bool:
     """Tell whether to sell at half price: at the end, or if it moves the price further."""
     state = outlook.state
     if state.decade == state.board.decades or not state.shipped:
@@ -152,7 +152,7 @@ def sells_at_half(outlook: Outlook, company: Company) -> bool:
     return dividend_steps(state, price, most) > dividend_steps(state, price, state.revenue)
 
 
-def pay_out(outlook: Outlook, answers: list[int]) -> int:
+def pay_out(outlook: Evaluation, answers: list[int]) -> int:
     """Use catalogs, then pay unless the company is in need and the price hardly suffers."""
     for code in with_verb(answers, V_EXHAUST):
         asset = outlook.state.box.assets[first(code)]
@@ -163,7 +163,7 @@ def pay_out(outlook: Outlook, answers: list[int]) -> int:
     return answer(V_DIVIDEND if dividend_is_better(outlook) else V_WITHHOLD)
 
 
-def sales_pay(outlook: Outlook, asset: Asset) -> bool:
+def sales_pay(outlook: Evaluation, asset: Asset) -> bool:
     """Tell whether a Chief of Sales adds more to this turn's goods than he is paid (C-CHF-04)."""
     state = outlook.state
     added = asset.ability.price_per_good * (state.shipped - state.half_shipped)
@@ -175,7 +175,7 @@ def would_close(state: City, company: Company) -> bool:
     return company.price - 1 <= 0 and not lowest(state)
 
 
-def dividend_is_better(outlook: Outlook) -> bool:
+def dividend_is_better(outlook: Evaluation) -> bool:
     """Weigh the dividend and its price steps against money in the treasury."""
     state = outlook.state
     company = state.companies[state.operating]
@@ -194,7 +194,7 @@ def dividend_is_better(outlook: Outlook) -> bool:
     return pays >= kept * need * revenue
 
 
-def end_operating(outlook: Outlook, answers: list[int]) -> int:
+def end_operating(outlook: Evaluation, answers: list[int]) -> int:
     """Use what lifts the price or brings something for nothing, then end the turn."""
     for code in answers:
         if verb_of(code) == V_EXHAUST:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bigshoulders.bots.city.cubes import cheapest, missing_cubes
-from bigshoulders.bots.city.forecast import Outlook, catalog, expected_goods
+from bigshoulders.bots.city.forecast import Evaluation, catalog, expected_goods
 from bigshoulders.bots.city.prospect import Prospect
 from bigshoulders.games.city.box.components import Asset, Effect, Space
 from bigshoulders.games.city.ids import MANAGER, NO_TILE, NOBODY, SALESPERSON, TYPES
@@ -31,7 +31,7 @@ _MACHINE: Final = 30.0
 class Weigher:
     """Weighs what one company could do."""
 
-    def __init__(self, outlook: Outlook, company: Company) -> None:
+    def __init__(self, outlook: Evaluation, company: Company) -> None:
         self.outlook = outlook
         self.state = outlook.state
         self.company = company

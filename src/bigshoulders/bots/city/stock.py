@@ -6,7 +6,7 @@ forecast sees them; whatever is worth more than it costs is bought, the best use
 
 from __future__ import annotations
 
-from bigshoulders.bots.city.forecast import Outlook
+from bigshoulders.bots.city.forecast import Evaluation
 from bigshoulders.bots.city.prospect import Prospect
 from bigshoulders.games.city.box.components import COMMON, DIRECTOR, PREFERRED
 from bigshoulders.games.city.ids import (
@@ -26,7 +26,7 @@ from bigshoulders.kernel.action import answer, first, second, third, verb_of
 class Trader:
     """Weighs certificates for one seat."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Evaluation) -> None:
         self.outlook = outlook
         self.state = outlook.state
         self.player = outlook.state.seats[outlook.seat]
@@ -113,7 +113,7 @@ def largest_offer(company: Company) -> int:
     return company.kinds[COMMON] if company.commons + company.bank_commons else 0
 
 
-def newcomer(outlook: Outlook, index: int, par: int, shares: int) -> Prospect:
+def newcomer(outlook: Evaluation, index: int, par: int, shares: int) -> Prospect:
     """Return a company as it stands when it is founded and so many of its shares are sold."""
     state = outlook.state
     prospect = Prospect(state, state.companies[index])
@@ -124,7 +124,7 @@ def newcomer(outlook: Outlook, index: int, par: int, shares: int) -> Prospect:
     return prospect
 
 
-def first_company(outlook: Outlook, answers: list[int]) -> int:
+def first_company(outlook: Evaluation, answers: list[int]) -> int:
     """Found where the whole starting cash does most."""
     trader = Trader(outlook)
     board = outlook.state.board
@@ -138,7 +138,7 @@ def first_company(outlook: Outlook, answers: list[int]) -> int:
     return max(answers, key=total)
 
 
-def stock_turn(outlook: Outlook, answers: list[int]) -> int:
+def stock_turn(outlook: Evaluation, answers: list[int]) -> int:
     """Buy or found where the money does most, as long as it gains anything."""
     trader = Trader(outlook)
     if V_PASS not in answers:  # above the certificate limit: C-STOCK-20
@@ -159,7 +159,7 @@ def least_loss(trader: Trader, answers: list[int]) -> int:
     return min(sales, key=lambda code: (second(code) == DIRECTOR, trader.loss(code)))
 
 
-def batch(outlook: Outlook, answers: list[int]) -> int:
+def batch(outlook: Evaluation, answers: list[int]) -> int:
     """Sell no more than is asked for; if more must go, what loses least."""
     if V_CONFIRM in answers:
         return answer(V_CONFIRM)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from bigshoulders.bots.raising.wallet import FAVOR, PAID, Payer, Plan, SectionPayer, Wallet
+from bigshoulders.bots.raising.wallet import FAVOR, PAID, Payer, PaymentPlan, SectionPayer, Wallet
 from bigshoulders.bots.raising.worth import Worth
 from bigshoulders.games.raising.box.components import TYPES
 from bigshoulders.games.raising.ids import (
@@ -27,7 +27,7 @@ from bigshoulders.kernel.action import answer
 from bigshoulders.kernel.state import arg2, arg3, arg4
 
 
-class Counter:
+class OpenPayment:
     """The payment that the frame on top of the stack is about."""
 
     def __init__(self, worth: Worth) -> None:
@@ -46,7 +46,7 @@ class Counter:
     def _is_later(self, space: int) -> bool:
         return self.purpose == UPPER_LEFT or space > self.space
 
-    def plan(self, wallet: Wallet) -> Plan:
+    def plan(self, wallet: Wallet) -> PaymentPlan:
         """Return the best plan for what is still due."""
         if self.purpose == UPPER_LEFT:
             return self.payer.in_full(self.needs, wallet)
@@ -59,7 +59,7 @@ class Counter:
 
 def pay(worth: Worth, answers: list[int]) -> int:
     """Settle one type by the cheapest plan for all that are still due."""
-    counter = Counter(worth)
+    counter = OpenPayment(worth)
     resource = counter.rest
     counter.needs = [need if t >= resource else 0 for t, need in enumerate(counter.needs)]
     plan = counter.plan(counter.payer.wallet)
@@ -75,7 +75,7 @@ def pay(worth: Worth, answers: list[int]) -> int:
 
 def give(worth: Worth, answers: list[int]) -> int:
     """Give the token that begins the best trade."""
-    counter = Counter(worth)
+    counter = OpenPayment(worth)
     left, lowest = counter.rest >> 2, counter.rest & 3
     best, chosen = -1e9, answers[0]
     for gifts in combinations_with_replacement(range(lowest, WILD + 1), left):
@@ -92,7 +92,7 @@ def can_give(worth: Worth, gifts: tuple[int, ...]) -> bool:
     return all(gifts.count(token) <= holds(worth.player, token) for token in gifts)
 
 
-def traded(counter: Counter, gifts: tuple[int, ...], taken: int) -> Wallet:
+def traded(counter: OpenPayment, gifts: tuple[int, ...], taken: int) -> Wallet:
     """Return the purse after a trade."""
     wallet = counter.payer.wallet
     tokens = [wallet.tokens[t] - gifts.count(t) for t in range(TYPES)]
@@ -102,7 +102,7 @@ def traded(counter: Counter, gifts: tuple[int, ...], taken: int) -> Wallet:
 
 def take(worth: Worth, answers: list[int]) -> int:
     """Take what the payment lacks."""
-    counter = Counter(worth)
+    counter = OpenPayment(worth)
     best, chosen = -1e9, answers[0]
     for kind in range(TYPES):
         value = counter.result(traded(counter, (), kind))

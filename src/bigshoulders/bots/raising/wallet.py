@@ -33,7 +33,7 @@ class Wallet:
         return Wallet([self.tokens[t] + tokens[t] for t in range(TYPES)], self.wild, self.favor)
 
 
-class Plan:
+class PaymentPlan:
     """One way to settle a cost, what it costs and what it leaves."""
 
     def __init__(self, ways: tuple[int, ...], cost: float, trades: int, left: Wallet) -> None:
@@ -103,7 +103,7 @@ class Payer:
 
     # Ways to pay
 
-    def best(self, needs: list[int], wallet: Wallet, *, favors: bool = True) -> Plan:
+    def best(self, needs: list[int], wallet: Wallet, *, favors: bool = True) -> PaymentPlan:
         """Return the cheapest plan for a project; `favors` lets them replace tokens one has."""
         choices: list[tuple[int, ...]] = []
         free_poverty = self.state.options.free_poverty
@@ -116,20 +116,24 @@ class Payer:
                 choices.append((PAID, FAVOR, SHORT) if wallet.favor else (PAID, SHORT))
         return self._cheapest(choices, needs, wallet)
 
-    def in_full(self, needs: list[int], wallet: Wallet) -> Plan:
+    def in_full(self, needs: list[int], wallet: Wallet) -> PaymentPlan:
         """Return the plan for a cost that nothing but tokens can pay."""
         return self._cheapest([(PAID,)] * TYPES, needs, wallet)
 
-    def _cheapest(self, choices: list[tuple[int, ...]], needs: list[int], wallet: Wallet) -> Plan:
+    def _cheapest(
+        self, choices: list[tuple[int, ...]], needs: list[int], wallet: Wallet
+    ) -> PaymentPlan:
         before = self.kept(wallet)
-        best = Plan((SHORT,) * TYPES, IMPOSSIBLE, 0, wallet)
+        best = PaymentPlan((SHORT,) * TYPES, IMPOSSIBLE, 0, wallet)
         for ways in product(*choices):
             plan = self._plan(ways, needs, wallet, before)
             if plan.cost < best.cost:
                 best = plan
         return best
 
-    def _plan(self, ways: tuple[int, ...], needs: list[int], wallet: Wallet, before: float) -> Plan:
+    def _plan(
+        self, ways: tuple[int, ...], needs: list[int], wallet: Wallet, before: float
+    ) -> PaymentPlan:
         left = Wallet(wallet.tokens[:], wallet.wild, wallet.favor - ways.count(FAVOR))
         missing = 0
         for kind in range(TYPES):
@@ -141,10 +145,10 @@ class Payer:
         left.wild -= wilds
         trades = missing - wilds
         if left.favor < 0 or (trades and not self._can_trade(left, trades)):
-            return Plan(ways, IMPOSSIBLE, 0, wallet)
+            return PaymentPlan(ways, IMPOSSIBLE, 0, wallet)
         for _token in range(trades * self.give):
             left.tokens[left.tokens.index(max(left.tokens))] -= 1
-        return Plan(ways, before - self.kept(left) + self.penalty(ways), trades, left)
+        return PaymentPlan(ways, before - self.kept(left) + self.penalty(ways), trades, left)
 
     def _can_trade(self, left: Wallet, trades: int) -> bool:
         return self.may_trade and sum(left.tokens) >= trades * self.give
@@ -161,7 +165,7 @@ class SectionPayer(Payer):
     def kept(self, wallet: Wallet) -> float:
         return wallet.favor * self.worth.council.favor
 
-    def best(self, needs: list[int], wallet: Wallet, *, favors: bool = True) -> Plan:
+    def best(self, needs: list[int], wallet: Wallet, *, favors: bool = True) -> PaymentPlan:
         choices: list[tuple[int, ...]] = []
         for kind in range(TYPES):
             choices.append((PAID, FAVOR, SHORT) if needs[kind] else (SHORT,))

@@ -22,7 +22,7 @@ from bigshoulders.kernel.sentences import quoted
 
 if TYPE_CHECKING:
     from bigshoulders.server.settings import Settings
-    from bigshoulders.server.store.claim import Claim
+    from bigshoulders.server.store.claim import DatabaseLock
 
 EXAMPLE = "bigshoulders serve --database sqlite:///games/tables.db --check"
 LEVELS: Final = ("debug", "info", "warning", "error")
@@ -219,11 +219,11 @@ def _limited(settings: Settings, limits: list[str], proxies: list[str]) -> Setti
     return replace(settings, limits=read_limits(limits), proxies=read_proxies(proxies))
 
 
-def _claim(settings: Settings) -> Claim:
+def _claim(settings: Settings) -> DatabaseLock:
     """Be the only server on a SQLite file, before anything in it is changed."""
-    from bigshoulders.server.store.claim import Claim  # noqa: PLC0415 - as above
+    from bigshoulders.server.store.claim import DatabaseLock  # noqa: PLC0415 - as above
 
-    return Claim(settings.database)
+    return DatabaseLock(settings.database)
 
 
 def _open_database(settings: Settings, *, quiet: bool) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from bigshoulders.cli.draw.drawing import Drawing
 from bigshoulders.cli.draw.sentence import Sentence
-from bigshoulders.cli.play.session import Told
+from bigshoulders.cli.play.session import LoggedEvent
 from bigshoulders.kernel.event import FORCED, Event
 from bigshoulders.kernel.event import sentence as event_sentence
 from bigshoulders.kernel.game import Game
@@ -40,12 +40,12 @@ class Paragraph:
         self.is_open = said.is_progress
 
 
-def paragraphs(game: Game, story: Iterable[Told], drawing: Drawing) -> list[Paragraph]:
+def paragraphs(game: Game, log: Iterable[LoggedEvent], drawing: Drawing) -> list[Paragraph]:
     """Return the story in paragraphs; a forced answer begins the turn of whoever gave it."""
     found: list[Paragraph] = []
     answered = -1
     seat = ""
-    for entry in story:
+    for entry in log:
         event = entry.event
         if entry.moves != answered:
             answered, seat = entry.moves, game.name(entry.seat)

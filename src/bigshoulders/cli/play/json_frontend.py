@@ -10,7 +10,7 @@ from bigshoulders.cli.draw.drawing import drawing_of
 from bigshoulders.cli.draw.narration import sentence
 from bigshoulders.cli.output import WIDEST_LINE, show_json
 from bigshoulders.cli.play.prompts import COMMANDS
-from bigshoulders.cli.play.session import Session, Told
+from bigshoulders.cli.play.session import LoggedEvent, Session
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.preview import preview
@@ -62,7 +62,7 @@ class JsonFrontend:
         show_json({"type": "board", "view": session.game.view(seat)})
 
     def log(self, session: Session, seat: int) -> None:
-        show_json({"type": "log", "events": _events(session, session.story_for(seat))})
+        show_json({"type": "log", "events": _events(session, session.log_for(seat))})
 
     def score(self, session: Session, seat: int) -> None:
         show_json({"type": "score", "seats": session.game.view(seat)["seats"]})
@@ -85,7 +85,7 @@ class JsonFrontend:
         )
 
 
-def _events(session: Session, told: list[Told]) -> list[Json]:
+def _events(session: Session, told: list[LoggedEvent]) -> list[Json]:
     drawing = drawing_of(session.game, WIDEST_LINE)
     found: list[Json] = []
     for entry in told:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bigshoulders.cli.commands.shared import A_RECORD, finder, opened
 from bigshoulders.cli.play.seating import seating, usual_seating
-from bigshoulders.cli.play.session import Session, Told, dealer_after
+from bigshoulders.cli.play.session import LoggedEvent, Session, dealer_after
 from bigshoulders.files import read_text
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
@@ -84,13 +84,13 @@ def resume(path: Path, pack: Path | None = None) -> Session:
         sitters = _sitters(text, game)
     except Malformed as error:
         raise Malformed(f"{path}: {error}") from error
-    story = _tell_again(game, moves)
+    log = _tell_again(game, moves)
     seed = _comment(text, SEED) or new_seed()
     game.dealer = dealer_after(seed, game.moves)
     game.settle()
     session = Session(game, sitters, seed)
     session.pack = pack if record.pack else None
-    session.story = story
+    session.log = log
     session.catch_up()
     return session
 
@@ -101,15 +101,15 @@ def _finder(record: Record, given: Pack | None) -> FindPack:
     return finder(record, [] if given is None else [given])
 
 
-def _tell_again(game: Game, moves: Sequence[int]) -> list[Told]:
+def _tell_again(game: Game, moves: Sequence[int]) -> list[LoggedEvent]:
     """Play the moves of a record once more, so that the story is known."""
     game.state.log = []
-    story: list[Told] = []
+    log: list[LoggedEvent] = []
     for move in moves:
         seat = mover(move)
         events = game.play(seat, move >> 4)
-        story.extend(Told(event, seat, len(game.moves)) for event in events)
-    return story
+        log.extend(LoggedEvent(event, seat, len(game.moves)) for event in events)
+    return log
 
 
 def _sitters(text: str, game: Game) -> list[str]:

@@ -16,7 +16,7 @@ from bigshoulders.kernel.stream import Stream
 
 
 @dataclass(frozen=True)
-class Told:
+class LoggedEvent:
     """An event, whose answer led to it, and how many moves the game had when it was told."""
 
     event: Event
@@ -31,7 +31,7 @@ class Session:
         self.game = game
         self.seed = seed
         self.pack: Path | None = None  # where the pack is that the game is played with
-        self.story: list[Told] = []
+        self.log: list[LoggedEvent] = []
         self._seen: dict[int, int] = {}
         self.sit(sitters)
 
@@ -51,9 +51,9 @@ class Session:
         return [seat for seat, name in enumerate(self.sitters) if name == YOU]
 
     def tell(self, events: Sequence[Event], seat: int) -> None:
-        """Add events to the story."""
+        """Add events to the log."""
         moves = len(self.game.moves)
-        self.story.extend(Told(event, seat, moves) for event in events)
+        self.log.extend(LoggedEvent(event, seat, moves) for event in events)
 
     # Whose turn it is
 
@@ -107,25 +107,25 @@ class Session:
             raise Unavailable(sentence)
         count = len(self.game.moves) - 1
         self.game = self.game.back_to(count)
-        self.story = [told for told in self.story if told.moves <= count]
-        self._seen = {who: min(seen, len(self.story)) for who, seen in self._seen.items()}
+        self.log = [told for told in self.log if told.moves <= count]
+        self._seen = {who: min(seen, len(self.log)) for who, seen in self._seen.items()}
 
     # What was told
 
-    def story_for(self, seat: int | None) -> list[Told]:
+    def log_for(self, seat: int | None) -> list[LoggedEvent]:
         """Return everything that this seat may know; None is a spectator."""
         eyes = EVERYONE if seat is None else seat
-        return [told for told in self.story if told.event.seen_by(eyes)]
+        return [told for told in self.log if told.event.seen_by(eyes)]
 
     def catch_up(self) -> None:
         """Take all that was told as known: the board shows it."""
-        self._seen = dict.fromkeys([EVERYONE, *range(len(self.sitters))], len(self.story))
+        self._seen = dict.fromkeys([EVERYONE, *range(len(self.sitters))], len(self.log))
 
-    def news(self, seat: int | None) -> list[Told]:
+    def news(self, seat: int | None) -> list[LoggedEvent]:
         """Return what this seat has not been told yet, and remember that it now has."""
         eyes = EVERYONE if seat is None else seat
-        fresh = self.story[self._seen.get(eyes, 0) :]
-        self._seen[eyes] = len(self.story)
+        fresh = self.log[self._seen.get(eyes, 0) :]
+        self._seen[eyes] = len(self.log)
         return [told for told in fresh if told.event.seen_by(eyes)]
 
 

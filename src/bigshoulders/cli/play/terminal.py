@@ -16,7 +16,7 @@ from bigshoulders.cli.draw.drawing import Board, Drawing, drawing_of, spaced
 from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, Cell, aligned, columns, ink
 from bigshoulders.cli.draw.narration import Paragraph, paragraphs, singular
 from bigshoulders.cli.play.prompts import COMMANDS
-from bigshoulders.cli.play.session import Session, Told
+from bigshoulders.cli.play.session import LoggedEvent, Session
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.preview import preview
 from bigshoulders.kernel.rules import Standing
@@ -49,7 +49,7 @@ class Terminal:
         game, drawing = session.game, self._drawing(session)
         question = game.question(seat)
         below = Group(
-            story(session, session.news(seat), drawing),
+            log(session, session.news(seat), drawing),
             Rule(style=QUIET),
             Text.assemble((singular(question.text), STRONG), (f"  {question.rule}", QUIET)),
             answers(game, seat, drawing),
@@ -129,7 +129,7 @@ class Terminal:
         self.console.print(spaced(board.parts(board.layouts[0])))
 
     def log(self, session: Session, seat: int) -> None:
-        self.console.print(story(session, session.story_for(seat), self._drawing(session)))
+        self.console.print(log(session, session.log_for(seat), self._drawing(session)))
 
     def score(self, session: Session, seat: int) -> None:
         self.console.print(self._drawing(session).score(session.game.view(seat)))
@@ -149,11 +149,11 @@ class Terminal:
     def end(self, session: Session) -> None:
         seat = None if len(session.humans) != 1 else session.humans[0]
         drawing = self._drawing(session)
-        self.console.print(story(session, session.news(seat), drawing))
+        self.console.print(log(session, session.news(seat), drawing))
         self.console.print(score_sheet(session, drawing))
 
 
-def story(session: Session, told: list[Told], drawing: Drawing) -> RenderableType:
+def log(session: Session, told: list[LoggedEvent], drawing: Drawing) -> RenderableType:
     """Return what happened: a line per turn, with the seat in front."""
     rows: list[list[Cell]] = []
     for paragraph in paragraphs(session.game, told, drawing):

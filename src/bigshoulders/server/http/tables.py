@@ -22,10 +22,10 @@ from bigshoulders.server.schemas.http import Catalogue, Lists, Looked, Made
 from bigshoulders.server.schemas.messages import LARGEST, NewTable
 from bigshoulders.server.schemas.series import AnySeries
 from bigshoulders.server.socket.endpoint import about
-from bigshoulders.server.store.lists import Place
+from bigshoulders.server.store.lists import ListPosition
 from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.actions import Actor
-from bigshoulders.server.tables.creation import Plan, make_table
+from bigshoulders.server.tables.creation import TableRequest, make_table
 from bigshoulders.server.tables.history import table_at
 from bigshoulders.server.tables.seats.seating import chair_named, check_may_enter
 from bigshoulders.server.tables.series import last_entry
@@ -81,7 +81,7 @@ async def new_table(
 ) -> Response:
     """Make a table; the answer has its id and the secret of its link."""
     await services.limiter.new_table(client, given.seats)
-    plan = Plan(
+    plan = TableRequest(
         given.game,
         tuple(given.seats),
         dict(given.options),
@@ -123,9 +123,9 @@ async def lobby(
     )
 
 
-def _place(text: str) -> Place:
+def _place(text: str) -> ListPosition:
     moved_at, _colon, table = text.partition(":")
-    return Place(float(moved_at), table)
+    return ListPosition(float(moved_at), table)
 
 
 @router.get("/tables/{table}", response_model=Looked)

@@ -35,7 +35,7 @@ TOLD: Final = re.compile(r"([\w-]{1,32})\.([0-9]{1,9})\.([0-9]{1,11})", re.ASCII
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class CookieContent:
     """What a cookie says."""
 
     guest: str
@@ -53,7 +53,7 @@ class Guests:
         self._https = https
         self._name = HTTPS_COOKIE if https else COOKIE
 
-    def of(self, request: HTTPConnection) -> Shown | None:
+    def of(self, request: HTTPConnection) -> CookieContent | None:
         """Return what the cookie of a request says, if it is one of ours and not too old."""
         for name in (HTTPS_COOKIE, COOKIE):
             shown = self.read(request.cookies.get(name, ""), is_other=name != self._name)
@@ -61,7 +61,7 @@ class Guests:
                 return shown
         return None
 
-    def read(self, cookie: str, *, is_other: bool = False) -> Shown | None:
+    def read(self, cookie: str, *, is_other: bool = False) -> CookieContent | None:
         """Return what a cookie says; one with another name than ours is to be replaced."""
         for secret in self._secrets.known if cookie else ():
             told = TOLD.fullmatch(secret.unsigned(cookie, DATED) or "")
@@ -72,7 +72,7 @@ class Guests:
                 at = self._secrets.dated_since
             if guest and at <= secret.until and self._now() < at + LIFE:
                 is_stale = is_other or told is None or self._now() - at > RENEWED_AFTER
-                return Shown(guest, sign_outs, at, is_stale)
+                return CookieContent(guest, sign_outs, at, is_stale)
         return None
 
     def cookie(self, guest: str, sign_outs: int) -> str:

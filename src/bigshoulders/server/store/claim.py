@@ -33,7 +33,7 @@ _held: dict[str, _Held] = {}
 _changing = threading.Lock()
 
 
-class Claim:
+class DatabaseLock:
     """The right of this process to serve a database, until it is released or the process ends."""
 
     def __init__(self, address: str) -> None:

@@ -55,21 +55,21 @@ _AFTER: Final = tuple_(bindparam("floor_at", type_=Float), bindparam("floor", ty
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ListPosition:
     """Where a page of a list ends; without an id, before all tables that moved at that time."""
 
     moved_at: float
     id: str = ""
 
 
-def in_lobby(connection: Connection, limit: int, before: Place | None) -> Sequence[AnyRow]:
+def in_lobby(connection: Connection, limit: int, before: ListPosition | None) -> Sequence[AnyRow]:
     """Return open tables that are not over."""
     question = lobby(later=before is not None)
     return connection.execute(question, _given(before, page=limit)).all()
 
 
 def of_guest(
-    connection: Connection, guest: str, limit: int, before: Place | None
+    connection: Connection, guest: str, limit: int, before: ListPosition | None
 ) -> Sequence[AnyRow]:
     """Return the tables that a guest hosts, sits at or was let into."""
     given = _given(before, page=limit, guest=guest)
@@ -77,7 +77,7 @@ def of_guest(
     found: list[str] = []
     if connection.execute(how_many(), {"guest": guest, "many": MANY}).scalar_one() >= MANY:
         end = connection.execute(end_of_the_last(later=later), {**given, "last": LAST}).first()
-        floor = Place(0.0) if end is None else Place(*end)
+        floor = ListPosition(0.0) if end is None else ListPosition(*end)
         given |= {"floor_at": floor.moved_at, "floor": floor.id}
         found = list(connection.execute(among_the_last(later=later), given).scalars())
     if len(found) < limit:
@@ -86,7 +86,7 @@ def of_guest(
     return sorted(rows, key=lambda row: found.index(row.id))
 
 
-def _given(before: Place | None, **given: str | int) -> dict[str, str | int | float]:
+def _given(before: ListPosition | None, **given: str | int) -> dict[str, str | int | float]:
     if before is None:
         return {**given}
     return {**given, "moved_at": before.moved_at, "id": before.id}

@@ -18,7 +18,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.store import lists, schema
 from bigshoulders.server.store.away import DAMAGED, NO_ANSWER, Away, cause_of, is_trouble
 from bigshoulders.server.store.engine import PATIENCE, READERS
-from bigshoulders.server.store.lists import AnyRow, Place
+from bigshoulders.server.store.lists import AnyRow, ListPosition
 from bigshoulders.server.store.rows import Chair, Entry, Head, KeptSecret, KnownGuest
 
 T = TypeVar("T")
@@ -181,13 +181,13 @@ class Reader:
         row = await self._read_one(lambda connection: connection.execute(found).first())
         return None if row is None else Link(row.table_id, row.seat, row.once, row.made_by)
 
-    async def lobby(self, limit: int, before: Place | None) -> list[Listed]:
+    async def lobby(self, limit: int, before: ListPosition | None) -> list[Listed]:
         """Return open tables that are not over, the liveliest first."""
         return await self.read(
             lambda connection: _listed(connection, lists.in_lobby(connection, limit, before))
         )
 
-    async def tables_of(self, guest: str, limit: int, before: Place | None) -> list[Listed]:
+    async def tables_of(self, guest: str, limit: int, before: ListPosition | None) -> list[Listed]:
         """Return the tables that a guest hosts, sits at or was let into."""
         return await self.read(
             lambda connection: _listed(connection, lists.of_guest(connection, guest, limit, before))

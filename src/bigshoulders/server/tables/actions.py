@@ -13,7 +13,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Refused, forbidden, illegal, malformed
 from bigshoulders.server.store.journal import Conflict
 from bigshoulders.server.tables import undo_rules
-from bigshoulders.server.tables.previews import Outlook
+from bigshoulders.server.tables.previews import Previewer
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats.seating import Guest, come_back
 from bigshoulders.server.tables.service import ATTEMPTS, PendingEntry, Tables, played
@@ -132,7 +132,7 @@ async def previews(
     """Return what each answer and each line would change in the seat's view, or why it cannot."""
     async with tables.enter(table_id) as (_room, table):
         seat = seat_of(table, actor)
-        outlook = Outlook(running(table), seat)
+        outlook = Previewer(running(table), seat)
         return {
             "previews": {notation: outlook.after(notation) for notation in answers},
             "lines": [outlook.after_all(line) for line in lines],

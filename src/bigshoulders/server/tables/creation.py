@@ -35,7 +35,7 @@ ANYBODY: Final = "open"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TableRequest:
     """A table that somebody wants."""
 
     game: str
@@ -54,7 +54,7 @@ class Plan:
     kept: dict[int, Guest] = field(default_factory=dict)  # who may sit down in these seats
 
 
-async def make_table(tables: Tables, plan: Plan, host: Guest) -> tuple[str, str]:
+async def make_table(tables: Tables, plan: TableRequest, host: Guest) -> tuple[str, str]:
     """Make a table; returns its id and the token of its link."""
     _check_undo(plan)
     _check_randomness(plan)
@@ -95,7 +95,7 @@ def may_undo_freely(sitters: Sequence[str]) -> bool:
     return ANYBODY not in sitters
 
 
-def _check_undo(plan: Plan) -> None:
+def _check_undo(plan: TableRequest) -> None:
     if plan.undo == FREE and not may_undo_freely(plan.sitters):
         raise malformed(
             "undo: free undo is for tables at which every seat is yours or a bot's; make it"
@@ -104,7 +104,7 @@ def _check_undo(plan: Plan) -> None:
         )
 
 
-def _check_randomness(plan: Plan) -> None:
+def _check_randomness(plan: TableRequest) -> None:
     if plan.randomness == PLAYERS and not ({ME, ANYBODY} & set(plan.sitters)):
         raise malformed(
             "randomness: the players' own numbers need a player; bots have none. Make a seat yours"
@@ -113,7 +113,7 @@ def _check_randomness(plan: Plan) -> None:
         )
 
 
-def _head(plan: Plan, host: Guest, now: float) -> Head:
+def _head(plan: TableRequest, host: Guest, now: float) -> Head:
     """Check what was asked for and fill in the rest."""
     try:
         menu = game_entry(plan.game).menu
@@ -152,13 +152,13 @@ def _chair(game: str, seat: int, who: str, host: Guest) -> Chair:
     raise malformed(f"seats: expected me, open or one of {', '.join(BOTS[game])}, got {who!r}")
 
 
-def _kept(chair: Chair, plan: Plan) -> Chair:
+def _kept(chair: Chair, plan: TableRequest) -> Chair:
     """Keep a seat in which nobody sits for whom it is meant."""
     owner = None if chair.is_taken else plan.kept.get(chair.seat)
     return chair if owner is None else replace(chair, kept_for=owner.id)
 
 
-def _reserved(chair: Chair, plan: Plan) -> Json:
+def _reserved(chair: Chair, plan: TableRequest) -> Json:
     """Return for whom a seat is kept, as the first entry notes it; nobody is told the id."""
     return None if chair.kept_for is None else [chair.kept_for, plan.kept[chair.seat].name]
 

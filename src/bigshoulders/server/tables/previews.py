@@ -27,7 +27,7 @@ class Stopped(Exception):
         self.refused = refused
 
 
-class Outlook:
+class Previewer:
     """A seat's look ahead from one moment of a game."""
 
     def __init__(self, game: Game, seat: int) -> None:

@@ -15,7 +15,13 @@ from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.errors import Refused, forbidden, malformed
 from bigshoulders.server.identity.guests import new_id
 from bigshoulders.server.store.rows import OVER
-from bigshoulders.server.tables.creation import ANYBODY, ME, Plan, make_table, may_undo_freely
+from bigshoulders.server.tables.creation import (
+    ANYBODY,
+    ME,
+    TableRequest,
+    make_table,
+    may_undo_freely,
+)
 from bigshoulders.server.tables.deal.proof import told_record
 from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.history import table_at
@@ -55,7 +61,7 @@ async def fork(
         position, given = head.position, tuple(lines_of(then.game))
         if now.status != OVER:
             position, given = _unknown_redrawn(then, then.game, guest.id), ()
-    plan = Plan(
+    plan = TableRequest(
         head.game,
         _sitters(sitters, head.seats),
         head.options,
@@ -86,7 +92,7 @@ async def import_record(
         game = replay(record, rules_of)
     except Malformed as error:
         raise malformed(f"record: {error}") from error
-    plan = Plan(
+    plan = TableRequest(
         record.game,
         _sitters(sitters, record.seats),
         dict(game.rules.options),
@@ -113,7 +119,7 @@ async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
         sitters = tuple(
             ME if chair.guest == guest.id else chair.bot or ANYBODY for chair in table.chairs
         )
-        plan = Plan(
+        plan = TableRequest(
             head.game,
             sitters,
             head.options,

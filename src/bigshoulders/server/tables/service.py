@@ -27,7 +27,7 @@ from bigshoulders.server.store.rows import Entry, TableStatus, Write
 from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.replay import Unplayable, follow, replayed
 from bigshoulders.server.tables.room import Connection, Room
-from bigshoulders.server.tables.table import MOVE, START, UNDO, Played, StoredEntry, Table
+from bigshoulders.server.tables.table import MOVE, START, UNDO, PlayedDecision, StoredEntry, Table
 from bigshoulders.server.tables.time.outages import Outages
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ class PendingEntry:
 
 
 def played(
-    kind: str, one: Played, guest: str | None = None, request: str | None = None
+    kind: str, one: PlayedDecision, guest: str | None = None, request: str | None = None
 ) -> PendingEntry:
     """Return the draft of a decision."""
     data: dict[str, Json] = {"given": one.given} if one.given else {}

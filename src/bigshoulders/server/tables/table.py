@@ -22,7 +22,7 @@ from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.store.rows import OVER, PLAYING, WAITING, Chair, Entry, Head
 from bigshoulders.server.tables.deal.randomness import Numbers
-from bigshoulders.server.tables.seats.owners import REMOVED, Claim, Owners
+from bigshoulders.server.tables.seats.owners import REMOVED, Owners, SeatClaim
 from bigshoulders.server.tables.time.clocks import Asked, Clock
 from bigshoulders.server.tables.time.outages import Outages
 from bigshoulders.server.tables.time.terms import NONE, terms_of
@@ -80,7 +80,7 @@ class StoredEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedDecision:
     """A decision with what followed: lines of the record, the first of them given from outside."""
 
     seat: int | None
@@ -117,7 +117,7 @@ class Table:
         self.number = 0
         self.last = 0  # the last entry that changed the game
         self.moved_at = head.made_at
-        self.line: list[Decision] = []
+        self.decisions: list[Decision] = []
         self.since = [0] * head.seats  # the entry from which on each seat is asked what it is now
         self.undo_request: UndoRequest | None = None
         self.undo_rule = LINE  # unless its first entry says otherwise
@@ -163,7 +163,7 @@ class Table:
         if not all(0 <= seat < self.head.seats for seat in seats):
             raise Broken([f"table {self.head.id}: it has no such seat"])
 
-    def claim(self, chair: Chair) -> Claim | None:
+    def claim(self, chair: Chair) -> SeatClaim | None:
         """Return who has a right to a seat in which no person sits."""
         return self.owners.claim(chair, self.chairs)
 
@@ -188,11 +188,11 @@ class Table:
 
     def decision(self, number: int) -> Decision | None:
         """Return the decision of that number if it is on the line played now."""
-        return next((one for one in self.line if one.number == number), None)
+        return next((one for one in self.decisions if one.number == number), None)
 
     def after(self, number: int) -> list[Decision]:
         """Return the decisions that an undo to this one would take back."""
-        return [one for one in self.line if one.number > number]
+        return [one for one in self.decisions if one.number > number]
 
     def free_undo(self, seat: int) -> int | None:
         """Return the earliest decision inside its own turn that this seat may go back to."""
@@ -200,23 +200,25 @@ class Table:
             return None
         floor = len(self.game.moves) - self.game.undoable(seat)
         found: int | None = None
-        for place in range(len(self.line) - 1, 0, -1):
-            if self.line[place].seat != seat or self.line[place].before < floor:
+        for place in range(len(self.decisions) - 1, 0, -1):
+            if self.decisions[place].seat != seat or self.decisions[place].before < floor:
                 break
-            found = self.line[place - 1].number
+            found = self.decisions[place - 1].number
         return found
 
     # Making entries
 
-    def begin(self, given: list[str]) -> list[Played]:
+    def begin(self, given: list[str]) -> list[PlayedDecision]:
         """Start the game, after given moves if there are any: one entry for each decision."""
         opening = self._open()
-        played: list[Played] = []
+        played: list[PlayedDecision] = []
         for place, group in enumerate(_grouped(given)):
             before = self._moves()
             events = (opening if place == 0 else []) + self._play(group)
             seat = mover(self.playing().moves[before]) if place else None
-            played.append(Played(seat, "\n".join(group), len(group), self._digest(), events))
+            played.append(
+                PlayedDecision(seat, "\n".join(group), len(group), self._digest(), events)
+            )
         before = self._moves()
         events = self._deal()
         last = played[-1]
@@ -224,7 +226,7 @@ class Table:
         played[-1] = replace(last, lines=lines, digest=self._digest(), events=last.events + events)
         return played
 
-    def answer(self, action: Action) -> Played:
+    def answer(self, action: Action) -> PlayedDecision:
         """Play a legal answer."""
         game = self.playing()
         before = len(game.moves)
@@ -233,7 +235,7 @@ class Table:
             if refusal is not None:
                 raise Illegal(refusal)
         events = game.play(action.seat, action.code)
-        return Played(action.seat, self._lines(before), 0, self._digest(), events)
+        return PlayedDecision(action.seat, self._lines(before), 0, self._digest(), events)
 
     def back_to(self, number: int) -> str:
         """Take back everything after a decision; returns a digest."""
@@ -271,9 +273,9 @@ class Table:
             self._remember(entry.guest, entry.request, entry.number)
         if entry.kind in (START, MOVE):
             seat = CHANCE if entry.seat is None else entry.seat
-            before = self.line[-1].after if self.line else 0
+            before = self.decisions[-1].after if self.decisions else 0
             moves = before + self._count(entry.lines.splitlines())
-            self.line.append(Decision(entry.number, seat, before, moves))
+            self.decisions.append(Decision(entry.number, seat, before, moves))
             self._ask_anew(entry, seat)
         elif entry.kind == UNDO:
             self.since = [entry.number] * self.head.seats
@@ -365,7 +367,7 @@ class Table:
 
     def _shorten(self, decision: Decision) -> None:
         game = self.playing()
-        self.line = self.line[: self.line.index(decision) + 1]
+        self.decisions = self.decisions[: self.decisions.index(decision) + 1]
         self.game = game.back_to(decision.after)
         self.game.dealer = self._dealer  # numbers that were drawn once are not drawn again
 

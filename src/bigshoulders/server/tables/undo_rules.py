@@ -14,7 +14,7 @@ from typing import Final
 
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.store.rows import OVER
-from bigshoulders.server.tables.seats.owners import RESERVED, Claim
+from bigshoulders.server.tables.seats.owners import RESERVED, SeatClaim
 from bigshoulders.server.tables.table import FREE, Table, UndoRequest
 
 ASK: Final = "ask"
@@ -42,7 +42,7 @@ def others(table: Table, seat: int) -> list[int]:
     return [chair.seat for chair in table.chairs if chair.guest not in (None, own)]
 
 
-def away(table: Table, seat: int) -> list[Claim]:
+def away(table: Table, seat: int) -> list[SeatClaim]:
     """Return the claims of other people who have played and may take their seats back."""
     own = table.chairs[seat].guest
     claims = [table.claim(chair) for chair in table.chairs]

@@ -29,7 +29,7 @@ WITH_FAVOR: Final = 1
 UNPAID: Final = 2
 
 
-class Plan:
+class PaymentPlan:
     """How a payment would be made: the way for each resource, and the wilds on it."""
 
     def __init__(self) -> None:
@@ -37,9 +37,9 @@ class Plan:
         self.wilds = [0] * TYPES
 
 
-def plan_for(player: Seat, needs: list[int], favors: int) -> Plan:
+def plan_for(player: Seat, needs: list[int], favors: int) -> PaymentPlan:
     """Plan a payment from a resource on; needs that are settled already are 0."""
-    plan = Plan()
+    plan = PaymentPlan()
     missing = [max(0, needs[t] - player.tokens[t]) for t in range(TYPES)]
     wild = player.wild
     for resource in _by_missing(missing):  # few wilds first, so that they settle most
@@ -86,7 +86,7 @@ def usual_payment(
     return answer(V_SHORT if purpose == FOR_PROJECT else V_LEAVE, resource)
 
 
-def _fewest_missing(player: Seat, needs: list[int], plan: Plan) -> int:
+def _fewest_missing(player: Seat, needs: list[int], plan: PaymentPlan) -> int:
     """Return what is missing, after the wilds left over, of the resource closest to being paid."""
     wild = player.wild - sum(plan.wilds)
     unpaid = [t for t in range(TYPES) if plan.ways[t] == UNPAID]

@@ -20,7 +20,7 @@ from bigshoulders.bots import make_bot
 from bigshoulders.kernel.game import Game, begin, mover
 from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.server.metrics import BOT_SECONDS, BOT_TIMEOUTS
-from bigshoulders.server.tables.bots.turns import Place, Turns
+from bigshoulders.server.tables.bots.turns import TableTurn, Turns
 from bigshoulders.server.tables.table import shared_rules
 
 KNOWN_GAMES: Final = 64
@@ -55,7 +55,7 @@ class BotPool:
         self._idle = processes
         self.turns: Turns[asyncio.Future[None]] = Turns()
 
-    async def choose(self, thought: Thought, place: Place) -> str:
+    async def choose(self, thought: Thought, place: TableTurn) -> str:
         """Return the notation of the bot's answer; the event loop goes on meanwhile."""
         loop = asyncio.get_running_loop()
         turn = loop.create_future()

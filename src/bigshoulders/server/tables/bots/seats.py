@@ -5,7 +5,7 @@ from __future__ import annotations
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.tables.actions import Actor, answer
 from bigshoulders.server.tables.bots.pool import BotPool, Thought
-from bigshoulders.server.tables.bots.turns import Place
+from bigshoulders.server.tables.bots.turns import TableTurn
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.table import Table
@@ -31,7 +31,7 @@ class BotSeats:
         """Let the bots of a table think sooner, because somebody is there who waits for them."""
         self._thinkers.turns.move(_place(room, table))
 
-    async def _play(self, room: Room, thought: Thought, number: int, place: Place) -> None:
+    async def _play(self, room: Room, thought: Thought, number: int, place: TableTurn) -> None:
         request = f"bot-{thought.seat}-{number}"
         actor = Actor(None, thought.seat)
         try:
@@ -44,7 +44,7 @@ class BotSeats:
             room.thinking.discard(thought.seat)
 
 
-def _place(room: Room, table: Table) -> Place:
+def _place(room: Room, table: Table) -> TableTurn:
     """Return when the bots of a table have their turn.
 
     Whoever is there to play has the turns of their address, which is harder to have many of than
@@ -52,7 +52,7 @@ def _place(room: Room, table: Table) -> Place:
     """
     here = {one.seat: one.address for one in room.connections if one.seat is not None}
     owner = here[min(here)] if here else table.head.host
-    return Place(table.head.id, owner, attended=bool(here))
+    return TableTurn(table.head.id, owner, attended=bool(here))
 
 
 def _thought(table: Table, seat: int) -> Thought:

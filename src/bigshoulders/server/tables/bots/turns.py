@@ -17,7 +17,7 @@ EVERY: Final = 8  # the turn that belongs to a table at which nobody is, if one 
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TableTurn:
     """What decides when a table has its turn."""
 
     table: str
@@ -34,11 +34,11 @@ class Circle:
     def __bool__(self) -> bool:
         return bool(self._owners)
 
-    def add(self, place: Place) -> None:
+    def add(self, place: TableTurn) -> None:
         """Add a table behind its owner's others, and an owner who had none behind all others."""
         self._owners.setdefault(place.owner, {})[place.table] = None
 
-    def remove(self, place: Place) -> None:
+    def remove(self, place: TableTurn) -> None:
         tables = self._owners[place.owner]
         del tables[place.table]
         if not tables:
@@ -60,17 +60,17 @@ class Turns(Generic[T]):
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[T]] = {}  # by table
-        self._places: dict[str, Place] = {}  # of these tables
+        self._places: dict[str, TableTurn] = {}  # of these tables
         self._attended = Circle()
         self._others = Circle()
         self._taken = 0
 
-    def put(self, place: Place, item: T) -> None:
+    def put(self, place: TableTurn, item: T) -> None:
         """Let something wait, behind what waits at its table already."""
         self._waiting.setdefault(place.table, deque()).append(item)
         self.move(place)
 
-    def move(self, place: Place) -> None:
+    def move(self, place: TableTurn) -> None:
         """Put a table where it now belongs, because somebody came or went."""
         before = self._places.get(place.table)
         if before == place or place.table not in self._waiting:
@@ -94,5 +94,5 @@ class Turns(Generic[T]):
             self.move(place)
         return item
 
-    def _circle(self, place: Place) -> Circle:
+    def _circle(self, place: TableTurn) -> Circle:
         return self._attended if place.attended else self._others

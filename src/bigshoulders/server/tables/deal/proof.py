@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bigshoulders.fairness import Deal, Line, Source, Step, Undo, with_deal, with_story
+from bigshoulders.fairness import Deal, LogLine, Source, Step, Undo, with_deal, with_story
 from bigshoulders.fairness.table_log import CHANCE
 from bigshoulders.kernel.record import record_of
 from bigshoulders.server.store.rows import Entry
@@ -37,7 +37,7 @@ def _given(entry: Entry) -> list[str]:
 
 def _steps(table: Table, entries: Sequence[Entry]) -> list[Step]:
     """Return every move, draw and undo of a table's log, in order."""
-    kept = {decision.number for decision in table.line}
+    kept = {decision.number for decision in table.decisions}
     steps: list[Step] = []
     for entry in entries:
         if entry.kind in (START, MOVE):
@@ -47,15 +47,15 @@ def _steps(table: Table, entries: Sequence[Entry]) -> list[Step]:
     return steps
 
 
-def _lines(table: Table, entry: Entry, *, is_kept: bool) -> list[Line]:
+def _lines(table: Table, entry: Entry, *, is_kept: bool) -> list[LogLine]:
     """Return the moves and draws of an entry; its number stands at the last answer of its seat."""
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     for text in entry.lines.splitlines():
         actor, _space, notation = text.partition(" ")
         *first, last = table.rules.language.answers_in(notation)
-        lines += [Line(0, None, actor, one, is_kept) for one in first]
+        lines += [LogLine(0, None, actor, one, is_kept) for one in first]
         number = None if actor == CHANCE else entry.number
-        lines.append(Line(0, number, actor, last, is_kept))
+        lines.append(LogLine(0, number, actor, last, is_kept))
     return lines
 
 

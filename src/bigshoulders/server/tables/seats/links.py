@@ -13,7 +13,7 @@ from bigshoulders.server.store.reader import Link
 from bigshoulders.server.store.rows import Chair, Write
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats import owners, permissions
-from bigshoulders.server.tables.seats.seating import Change, Guest, chair_named, change
+from bigshoulders.server.tables.seats.seating import Guest, SeatChange, chair_named, change
 from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.table import Table
 
@@ -89,7 +89,7 @@ async def _take(
     permissions.check(reason, table, chair, guest.id)
     claim = table.claim(chair)
     is_back = claim is not None and claim.guest == guest.id
-    changed = Change(
+    changed = SeatChange(
         Chair(chair.seat, guest.id, None, guest.name),
         owners.BACK if is_back else owners.LINK,
         guest,

@@ -39,7 +39,7 @@ UNKNOWN: Final = "?"
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class SeatClaim:
     """The right of a person to a seat in which a bot or nobody sits."""
 
     guest: str
@@ -85,7 +85,7 @@ class Owners:
         self._sitting: list[str | None] = [UNKNOWN] * seats
         self._made_for: list[str | None] = [None] * seats
         self._held: list[dict[str, bool]] = [{} for _seat in range(seats)]  # and gave it up
-        self._claims: list[Claim | None] = [None] * seats
+        self._claims: list[SeatClaim | None] = [None] * seats
         self._changed_at = [0.0] * seats
 
     def held_by(self, guest: str | None, chairs: list[Chair]) -> set[int]:
@@ -104,7 +104,7 @@ class Owners:
         others = {*held, chair.guest, chair.kept_for} - {*but, None}
         return all(held.get(str(other)) for other in others)
 
-    def claim(self, chair: Chair, chairs: list[Chair]) -> Claim | None:
+    def claim(self, chair: Chair, chairs: list[Chair]) -> SeatClaim | None:
         """Return who has a right to a seat in which no person sits, and may still have it."""
         if chair.guest is not None or chair.kept_for is None:
             return None
@@ -114,7 +114,7 @@ class Owners:
         if found is not None and found.guest == chair.kept_for:
             return found
         why = REMOVED if self._begun else RESERVED  # an entry of before did not tell
-        return Claim(chair.kept_for, "", why, self._changed_at[chair.seat])
+        return SeatClaim(chair.kept_for, "", why, self._changed_at[chair.seat])
 
     # Folding
 
@@ -144,7 +144,7 @@ class Owners:
             if isinstance(one, list):
                 guest, name = str(one[0]), str(one[1])
                 self._made_for[seat] = guest
-                self._claims[seat] = Claim(guest, name, RESERVED, entry.at)
+                self._claims[seat] = SeatClaim(guest, name, RESERVED, entry.at)
 
     def _begin(self) -> None:
         self._begun = True
@@ -181,7 +181,7 @@ def _sitter(entry: Entry) -> str | None:
     return UNKNOWN if entry.data.get("who") == "person" else None
 
 
-def _claim(entry: Entry, before: Claim | None) -> Claim | None:
+def _claim(entry: Entry, before: SeatClaim | None) -> SeatClaim | None:
     """Return for whom a seat is kept from an entry on; a bot for another bot changes nothing."""
     guest = _text(entry.data.get("kept_for"))
     if guest is None:
@@ -192,7 +192,7 @@ def _claim(entry: Entry, before: Claim | None) -> Claim | None:
     why = OWN_BOT if how == STAND_IN else REMOVED
     if how == TIME and entry.data.get("who") == "open":
         why = OFFERED
-    return Claim(guest, _text(entry.data.get("of")) or "", why, entry.at)
+    return SeatClaim(guest, _text(entry.data.get("of")) or "", why, entry.at)
 
 
 def _request(entry: Entry) -> SeatRequest:

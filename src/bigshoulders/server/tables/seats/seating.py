@@ -39,7 +39,7 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SeatChange:
     """A seat as it will be, and how it comes to that."""
 
     chair: Chair
@@ -80,7 +80,7 @@ async def sit(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
         changes = [_taken(table, chair, guest)]
         before = permissions.moved_from(table, guest.id)
         if before is not None and not table.owners.may_hold(guest.id, chair.seat, table.chairs):
-            changes.insert(0, Change(_empty(before, None), owners.LEFT, guest, guest.id))
+            changes.insert(0, SeatChange(_empty(before, None), owners.LEFT, guest, guest.id))
         await change(tables, room, table, changes)
 
 
@@ -93,10 +93,10 @@ async def leave(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
         if not chair.is_taken and chair.kept_for is None:
             return
         if permissions.is_own(table, chair, guest.id):
-            changed = Change(_empty(chair, None), owners.LEFT, guest, guest.id)
+            changed = SeatChange(_empty(chair, None), owners.LEFT, guest, guest.id)
         else:
             kept = _kept_for(table, chair) if table.game is not None else None
-            changed = Change(_empty(chair, kept), owners.FREED, guest)
+            changed = SeatChange(_empty(chair, kept), owners.FREED, guest)
         await _change_or_ask(tables, room, table, changed)
 
 
@@ -114,7 +114,7 @@ async def hand_to_bot(
             permissions.check(permissions.TAKEN, table, chair, guest.id)
         how = owners.STAND_IN if permissions.is_own(table, chair, guest.id) else owners.HANDED
         kept = Chair(chair.seat, None, bot, bot, _kept_for(table, chair))
-        await _change_or_ask(tables, room, table, Change(kept, how, guest))
+        await _change_or_ask(tables, room, table, SeatChange(kept, how, guest))
 
 
 async def give_back(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
@@ -127,7 +127,7 @@ async def give_back(tables: Tables, table_id: str, name: str, guest: Guest) -> N
         known = None if owner is None else await tables.reader.guest_name(owner)
         if owner is None or known is None:
             raise not_found("person")
-        seated = Change(Chair(chair.seat, owner, None, known), owners.GIVEN_BACK, guest)
+        seated = SeatChange(Chair(chair.seat, owner, None, known), owners.GIVEN_BACK, guest)
         await change(tables, room, table, [seated])
 
 
@@ -147,7 +147,7 @@ def chair_named(table: Table, name: str) -> Chair:
 # Asking the person who plays a seat
 
 
-async def _change_or_ask(tables: Tables, room: Room, table: Table, changed: Change) -> None:
+async def _change_or_ask(tables: Tables, room: Room, table: Table, changed: SeatChange) -> None:
     """Change a seat; a person who plays there is asked first, and has a while to answer."""
     chair, by = table.chairs[changed.chair.seat], changed.by
     if by is not None and permissions.must_ask(table, chair, by.id):
@@ -167,7 +167,7 @@ def _check_patience(asked: SeatRequest, chair: Chair, now: float) -> None:
         raise Refused("asked", text, until=round(asked.until, 3))
 
 
-def _asking(table: Table, chair: Chair, changed: Change, by: Guest) -> PendingEntry:
+def _asking(table: Table, chair: Chair, changed: SeatChange, by: Guest) -> PendingEntry:
     data: dict[str, Json] = {
         **_told(table, chair, by),
         "wants": occupant(changed.chair),
@@ -193,20 +193,20 @@ async def consent(
         await change(tables, room, table, changes, said=[said])
 
 
-def _agreed(table: Table, chair: Chair, asked: SeatRequest) -> Change:
+def _agreed(table: Table, chair: Chair, asked: SeatRequest) -> SeatChange:
     bot = asked.bot if asked.wants == "bot" else None
     how = owners.FREED if bot is None else owners.HANDED
     after = Chair(chair.seat, None, bot, bot or "", chair.guest)
-    return Change(after, how, Guest(table.head.host, asked.by))
+    return SeatChange(after, how, Guest(table.head.host, asked.by))
 
 
 # Inside
 
 
-def _taken(table: Table, chair: Chair, guest: Guest) -> Change:
+def _taken(table: Table, chair: Chair, guest: Guest) -> SeatChange:
     """Return how somebody sits down, perhaps again."""
     how = owners.BACK if _kept_for(table, chair) == guest.id else owners.SAT
-    return Change(Chair(chair.seat, guest.id, None, guest.name), how, guest)
+    return SeatChange(Chair(chair.seat, guest.id, None, guest.name), how, guest)
 
 
 def _empty(chair: Chair, kept_for: str | None) -> Chair:
@@ -234,7 +234,7 @@ async def change(
     tables: Tables,
     room: Room,
     table: Table,
-    changes: Sequence[Change],
+    changes: Sequence[SeatChange],
     statements: Sequence[Executable] = (),
     said: Sequence[PendingEntry] = (),
 ) -> None:
@@ -261,7 +261,7 @@ async def write(
         raise Refused("seat_taken", "the table changed just now; look again") from error
 
 
-def reseated(table: Table, changed: Change) -> PendingEntry:
+def reseated(table: Table, changed: SeatChange) -> PendingEntry:
     """Seat somebody in memory; returns the entry which tells that.
 
     Which guests it is about stays in the entry; clients hear their names.

@@ -42,7 +42,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class SeatClock:
     """One seat's clock: what it shows at `since`, from when on it runs; it stands without that."""
 
     seat: int
@@ -74,13 +74,13 @@ class Clock:
         self._person = [True] * seats
         self._marks: list[Mark] = []
 
-    def hand(self, seat: int) -> Hand:
+    def hand(self, seat: int) -> SeatClock:
         """Return one seat's clock, with outages left out."""
         since, left = self._since[seat], self._left[seat]
         if since is not None:
             since, left = self._outages.resumed(since, left)
         asked = self._asked[seat]
-        return Hand(
+        return SeatClock(
             seat,
             left,
             since,
@@ -89,14 +89,14 @@ class Clock:
             None if asked is None else asked.number,
         )
 
-    def hands(self) -> list[Hand]:
+    def hands(self) -> list[SeatClock]:
         return [self.hand(seat) for seat in range(len(self._left))]
 
     def due(self) -> float | None:
         """Return when the server has to remind somebody, or to say that time is up."""
         return min((at for hand in self.hands() if (at := self.due_of(hand))), default=None)
 
-    def due_of(self, hand: Hand) -> float | None:
+    def due_of(self, hand: SeatClock) -> float | None:
         """Return when something is due at one seat."""
         if hand.until is None:
             return None

@@ -25,10 +25,10 @@ from bigshoulders.server.store.rows import Chair, Write
 from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats.owners import TIME
-from bigshoulders.server.tables.seats.seating import Change, reseated, seat_statement
+from bigshoulders.server.tables.seats.seating import SeatChange, reseated, seat_statement
 from bigshoulders.server.tables.service import PendingEntry, Tables
 from bigshoulders.server.tables.table import REMINDER, TIMEOUT, Table
-from bigshoulders.server.tables.time.clocks import Clock, Hand
+from bigshoulders.server.tables.time.clocks import Clock, SeatClock
 from bigshoulders.server.tables.time.outages import GRACE, Outage
 from bigshoulders.server.tables.time.terms import BOT, NOTHING
 
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class TimeNotice:
     """Something that a person should know even if they look elsewhere."""
 
     kind: str  # reminder or timeout
@@ -52,7 +52,7 @@ class Notice:
     until: float | None
 
 
-Hook: TypeAlias = Callable[[Notice], None]
+Hook: TypeAlias = Callable[[TimeNotice], None]
 
 
 class Timekeeper:
@@ -100,14 +100,14 @@ class Timekeeper:
         for notice in notices:
             self._pass_on(notice)
 
-    def _pass_on(self, notice: Notice) -> None:
+    def _pass_on(self, notice: TimeNotice) -> None:
         for hook in self.hooks:
             try:
                 hook(notice)
             except Exception:
                 log.exception("a hook failed", extra={"facts": {"table": notice.table}})
 
-    def _told_elsewhere(self, notice: Notice) -> None:
+    def _told_elsewhere(self, notice: TimeNotice) -> None:
         """Tell the person's sockets at other tables; those at this one have heard the news."""
         message: dict[str, Json] = {
             "type": "notice",
@@ -197,26 +197,30 @@ def _due(table: Table) -> float | None:
     return None if table.clock is None else table.clock.due()
 
 
-def _is_due(clock: Clock, hand: Hand, now: float) -> bool:
+def _is_due(clock: Clock, hand: SeatClock, now: float) -> bool:
     due = clock.due_of(hand)
     return due is not None and due <= now
 
 
-def _notice(table: Table, hand: Hand) -> Notice | None:
+def _notice(table: Table, hand: SeatClock) -> TimeNotice | None:
     guest = table.chairs[hand.seat].guest
     if guest is None:
         return None
     kind = REMINDER if _reminds(table, hand) else TIMEOUT
     head = table.head
-    return Notice(kind, head.id, head.title, table.name(hand.seat), guest, hand.until)
+    return TimeNotice(kind, head.id, head.title, table.name(hand.seat), guest, hand.until)
 
 
-def _reminds(table: Table, hand: Hand) -> bool:
+def _reminds(table: Table, hand: SeatClock) -> bool:
     return table.clock is not None and hand.reminders < len(table.clock.terms.remind)
 
 
 def _do(
-    table: Table, clock: Clock, hand: Hand, drafts: list[PendingEntry], statements: list[Executable]
+    table: Table,
+    clock: Clock,
+    hand: SeatClock,
+    drafts: list[PendingEntry],
+    statements: list[Executable],
 ) -> None:
     """Draft what is due at one seat."""
     terms, seat = clock.terms, hand.seat
@@ -231,10 +235,10 @@ def _do(
     owner = table.chairs[seat].guest
     bot = terms.bot if terms.out == BOT else None
     chair = Chair(seat, None, bot, bot or "", owner)
-    drafts.append(reseated(table, Change(chair, TIME)))
+    drafts.append(reseated(table, SeatChange(chair, TIME)))
     statements.append(seat_statement(table.head.id, chair))
 
 
-def _noted(notice: Notice) -> None:
+def _noted(notice: TimeNotice) -> None:
     facts = {"table": notice.table, "seat": notice.seat, "until": notice.until}
     log.info(notice.kind, extra={"facts": facts})
