@@ -180,6 +180,10 @@ class Cluster:
         """Return the processes that serve our servers."""
         return [pid for pid in self.processes()[1:] if f" {NAME} " in processes.command(pid)]
 
+    def recovers(self, pid: int) -> bool:
+        """Tell whether a process plays again what was not finished before a crash."""
+        return processes.command(pid).startswith("postgres: startup")
+
     def file_of(self, table: str) -> Path:
         """Return the file in which a table is kept."""
         with psycopg.connect(self.address) as wire:

@@ -62,12 +62,20 @@ def kill_bots(site: Site) -> None:
 
 
 def kill_backend(site: Site) -> None:
-    """Kill one process of PostgreSQL, which then ends all others and recovers."""
+    """Kill one process of PostgreSQL, which then ends all others and recovers.
+
+    If it is the one that recovers, PostgreSQL ends, or stays and answers nobody for ever (18.4); so
+    it is started again.
+    """
     a_moment(site)
     assert isinstance(site.database, Cluster)
     found = site.database.backends() or site.database.processes()[1:]
     if found:
-        processes.kill(site.chosen.choice(found))
+        chosen = site.chosen.choice(found)
+        was_recovering = site.database.recovers(chosen)
+        processes.kill(chosen)
+        if was_recovering:
+            _start_again(site.database)
     site.sample()
 
 
@@ -75,6 +83,10 @@ def kill_database(site: Site) -> None:
     """Kill PostgreSQL and start it again."""
     a_moment(site)
     assert isinstance(site.database, Cluster)
-    site.database.kill()
-    site.database.start()
+    _start_again(site.database)
     site.sample()
+
+
+def _start_again(database: Cluster) -> None:
+    database.kill()
+    database.start()
