@@ -212,6 +212,7 @@ class Tables:
         """Do something later that nobody waits for."""
         self._tasks.add(task := asyncio.create_task(_guarded(work)))
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _task: work.close())  # it may be ended before it has begun
 
     async def heard(self, table_id: str, number: int) -> None:
         """Catch up with an entry that another worker has stored."""
