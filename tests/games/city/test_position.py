@@ -426,6 +426,14 @@ def test_staff_needs_its_spaces() -> None:
     assert "swift has no space for 9 more" in refused(table.game, position)
 
 
+def test_an_asset_is_given_up_only_where_there_are_too_many() -> None:
+    """C-SPC-22: whoever has room for its assets keeps them, also if other questions come first."""
+    table = founded().at("action", "red").play("place swift manager")
+    position = written(table.game)
+    cast("list[Json]", position["stack"]).insert(1, ["give_up", "swift"])
+    assert "swift has no capital asset to give up" in refused(table.game, position)
+
+
 def test_special_companies_are_not_in_a_basic_game() -> None:
     """C-OPT-03: their charters are in the box, but nobody can have founded them."""
     table = founded()

@@ -25,6 +25,7 @@ from bigshoulders.games.city.ids import (
     FINISHED,
     FIRST_CHOOSER,
     FIRST_COMPANY,
+    GIVE_UP,
     GOALS,
     MIDDLE,
     NO_TILE,
@@ -84,6 +85,7 @@ def flaws(state: City, steps: tuple[Step[City], ...]) -> list[str]:
     _check_demand(state, found)
     _check_turns(state, found)
     _check_staff(state, found)
+    _check_assets(state, found)
     _check_sale(state, pending, found)
     _check_operating(state, pending, found)
     _check_picks(state, pending, found)
@@ -159,6 +161,14 @@ def _check_staff(state: City, found: list[str]) -> None:
     too_many_managers = step == PLACE_MANAGER and arg2(frame) > staff.free_manager_spaces(company)
     if too_many_workers or too_many_managers:
         found.append(f"{company.charter.key} has no space for {arg2(frame)} more")
+
+
+def _check_assets(state: City, found: list[str]) -> None:
+    """See that only a company with more assets than spaces will give one up (C-SPC-22)."""
+    for frame in state.stack:
+        company = state.companies[arg1(frame) % len(state.companies)]
+        if frame & 255 == GIVE_UP and len(company.assets) <= company.charter.asset_slots:
+            found.append(f"{company.charter.key} has no capital asset to give up")
 
 
 def _check_sale(state: City, pending: list[int], found: list[str]) -> None:
