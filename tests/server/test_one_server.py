@@ -14,7 +14,7 @@ from bigshoulders.cli.app import run
 from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.backup_check import back_up, restore
 from bigshoulders.server.store.claim import DatabaseLock
-from bigshoulders.server.store.engine import sqlite_file
+from bigshoulders.server.store.engine import connect, sqlite_file
 from tests.server.conftest import Server, kept_port
 
 if TYPE_CHECKING:
@@ -112,10 +112,21 @@ def elsewhere(address: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("sqlite://", "sqlite:///:memory:", "sqlite:///file:some?mode=memory&uri=true"),
+        *("sqlite://host/a.db", "sqlite://me@/a.db", "sqlite:////", "sqlite:///."),
+        *("sqlite:///a.db?timeout=x", "sqlite:///a.db?uri=perhaps", "sqlite:///a.db?more=1"),
+        *("sqlite+aiosqlite:///a.db", "postgresql+asyncpg://host/name"),
+    ],
+)
+def test_what_is_no_file_and_no_postgresql_is_no_database(address: str) -> None:
+    with pytest.raises(Malformed, match="expected sqlite:///FILE or postgresql://HOST/NAME"):
+        connect(address)
+
+
 def test_only_files_are_claimed(tmp_path: Path) -> None:
-    assert sqlite_file("sqlite://") is None
-    assert sqlite_file("sqlite:///:memory:") is None
-    assert sqlite_file("sqlite:///file:some?mode=memory&uri=true") is None
     assert sqlite_file("postgresql://host/name") is None
     assert sqlite_file(f"sqlite:///file:{tmp_path}/a.db?uri=true") == tmp_path / "a.db"
 

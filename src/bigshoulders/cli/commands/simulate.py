@@ -75,8 +75,8 @@ def simulate(  # noqa: PLR0913 - one parameter per option of the command
     from bigshoulders.bots import arena  # noqa: PLC0415 - keeps --help quick
 
     _check_counts(games, jobs)
-    bots = _names(game, bot or ["random"], seats)
     rules = rules_of(game, seats, merged(game, chosen, set_ or []), opened(pack))
+    bots = _names(game, bot or ["random"], seats)
     packed = arena.packed(rules.pack)
     setting = arena.Setting(game, seats, rules.options, bots, checked_seed(seed), referee, packed)
     folder = None if save_records is None else _made(save_records)

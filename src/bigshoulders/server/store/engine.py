@@ -28,7 +28,9 @@ MIGRATION_LOCK: Final = 187_518  # any number, the same for all workers
 READERS: Final = 4
 PATIENCE: Final = 10.0  # seconds until a database that does not answer is said to be away
 LOCKED_FOR: Final = 3000  # milliseconds to wait while another program keeps the database locked
+DRIVERS: Final = ("sqlite", "postgresql", "postgresql+psycopg")
 MEMORY: Final = ":memory:"
+AS_URI: Final = {"uri": "true"}  # all that the address of a SQLite file may say besides
 EXPECTED: Final = "expected sqlite:///FILE or postgresql://HOST/NAME"
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -98,12 +100,9 @@ def connect(address: str) -> Engine:
 
 
 def sqlite_file(address: str) -> Path | None:
-    """Return the file of a SQLite database; none if it is in memory, or another kind."""
+    """Return the file of a SQLite database; none if it is another kind."""
     url = _url(address)
-    name = url.database or ""
-    if url.get_backend_name() != "sqlite" or name in ("", MEMORY) or "mode=memory" in str(url):
-        return None
-    return Path(name.removeprefix("file:"))
+    return _file(url) if url.get_backend_name() == "sqlite" else None
 
 
 def with_password(address: str, password: str) -> str:
@@ -172,11 +171,22 @@ def _url(address: str) -> URL:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:  # a value error: a port that is no number
         raise Malformed(nowhere) from error
-    if url.get_backend_name() not in ("sqlite", "postgresql"):
-        raise Malformed(
-            f"{short(url.get_backend_name())}: no such database is supported; {EXPECTED}"
-        )
+    if url.drivername not in DRIVERS:
+        raise Malformed(f"{short(url.drivername)}: no such database is supported; {EXPECTED}")
+    if url.get_backend_name() == "sqlite" and not _is_file(url):
+        raise Malformed(nowhere)
     return url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url
+
+
+def _file(url: URL) -> Path:
+    return Path((url.database or "").removeprefix("file:"))
+
+
+def _is_file(url: URL) -> bool:
+    """Tell whether an address names a file, and nothing that SQLite does not know."""
+    is_elsewhere = url.host or url.port or url.username or url.password
+    is_plain = not url.query or dict(url.query) == AS_URI
+    return not is_elsewhere and is_plain and url.database != MEMORY and _file(url).name != ""
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
