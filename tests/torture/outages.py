@@ -13,7 +13,7 @@ from tests.torture import processes
 from tests.torture.health import WELL, Health, health_of, names_the_cause
 from tests.torture.kills import a_moment
 from tests.torture.moments import LOST, NOT_STORED, insist, wait_until
-from tests.torture.site import RECOVERY, Site
+from tests.torture.site import NOTICED, RECOVERY, Site
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 Strike: TypeAlias = Callable[[Site], None]
 
 GOES_ON = 10  # answers that must be acknowledged after a strike
-NOTICED = 20.0  # seconds: an outage as long as that is not taken from anybody's clock
 TOLD = 20.0  # seconds: in an outage as long as that, somebody must have been told
 HOUR, DAY = 3600.0, 86_400.0
 STRANGERS = 80  # connections that take what files a server may have open

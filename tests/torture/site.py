@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 RECOVERY = 120.0  # seconds after which everybody must be able to play again
+NOTICED = 20.0  # seconds: a time without servers as long as that costs nobody anything (ADR 0016)
 LAST_GAMES = 300.0  # seconds for the games that are being played at the end
 WARMING = 5  # answers after which a site counts as busy
 MOST_FILES, MOST_THREADS = 20, 8  # that one server may have more after many strikes
@@ -86,7 +87,12 @@ class Site:
         yield
         self.start(workers)
         if len(workers) == len(self.workers):
-            self.down += time.monotonic() - gone_at
+            self._was_down(time.monotonic() - gone_at)
+
+    def _was_down(self, seconds: float) -> None:
+        """Note time without servers; on PostgreSQL a short one may be a slow worker."""
+        if self.database.kind == File.kind or seconds >= NOTICED:
+            self.down += seconds
 
     def pids(self) -> list[int]:
         return [worker.pid for worker in self.workers]
