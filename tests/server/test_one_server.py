@@ -104,8 +104,8 @@ def test_a_claim_is_of_the_whole_process_and_ends_with_its_last_holder(tmp_path:
 def elsewhere(address: str) -> str:
     """Try to claim a database in another process; returns the name of what went wrong."""
     code = (
-        "from bigshoulders.server.store.claim import Claim\n"
-        f"try: Claim({address!r})\n"
+        "from bigshoulders.server.store.claim import DatabaseLock\n"
+        f"try: DatabaseLock({address!r})\n"
         "except Exception as error: print(type(error).__name__)"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)  # noqa: S603 - our own command

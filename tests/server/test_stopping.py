@@ -21,7 +21,7 @@ from bigshoulders.client import Client, Object
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.engine import connect
 from tests.server.conftest import Server
-from tests.server.halls import Hours, opened
+from tests.server.running import Hours, opened
 from tests.server.test_playing import asked
 from tests.server.test_tables import put
 
@@ -138,10 +138,10 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(tmp_path:
 
 def test_what_has_not_begun_when_the_server_ends_is_dropped(sqlite: str) -> None:
     async def story() -> None:
-        async with opened(sqlite, Hours()) as hall:
-            work = hall.tables.heard_all()
-            hall.tables.spawn(work)
-            await hall.tables.close()
+        async with opened(sqlite, Hours()) as services:
+            work = services.tables.heard_all()
+            services.tables.spawn(work)
+            await services.tables.close()
             assert inspect.getcoroutinestate(work) == inspect.CORO_CLOSED
 
     asyncio.run(story())
