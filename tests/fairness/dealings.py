@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bigshoulders.fairness import Deal, LogLine, Step, Undo, with_deal, with_story
+from bigshoulders.fairness import Deal, LogLine, Step, Undo, with_deal, with_log
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.game import Game, begin, mover
@@ -73,7 +73,7 @@ class Dealing:
 
     def record(self) -> str:
         """Return what the table would export."""
-        return with_deal(with_story(record_of(self.game), self._marked()), self.deal())
+        return with_deal(with_log(record_of(self.game), self._marked()), self.deal())
 
     def plain_record(self) -> str:
         """Return the record as the version before would have exported it, without a story."""

@@ -77,12 +77,12 @@ class Paper(Tables):
         drafts: Sequence[PendingEntry],
         statements: Sequence[Executable] = (),
     ) -> int:
-        for draft in drafts:
-            self._note(draft)
+        for pending in drafts:
+            self._note(pending)
         return self.table.number
 
-    def _note(self, draft: PendingEntry) -> None:
-        self.entries.append(assign_number(self.table, draft, self.hours.at))
+    def _note(self, pending: PendingEntry) -> None:
+        self.entries.append(assign_number(self.table, pending, self.hours.at))
 
     async def wait(self, seconds: float) -> None:
         """Let time pass; whatever is due then is done."""

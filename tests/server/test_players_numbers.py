@@ -23,7 +23,7 @@ from bigshoulders.server.tables import presenter, records
 from bigshoulders.server.tables.creation import TableRequest, make_table
 from bigshoulders.server.tables.deal import contributing
 from bigshoulders.server.tables.deal.randomness import PATIENCE, PLAYERS
-from bigshoulders.server.tables.history import story_since
+from bigshoulders.server.tables.history import entries_since
 from bigshoulders.server.tables.seats import seating
 from tests.server.conftest import Server
 from tests.server.running import Hours, at_rest, entries, guest, kinds, opened
@@ -234,7 +234,7 @@ def test_numbers_of_a_record_cannot_be_changed(tmp_path: Path) -> None:
             verify(text.replace("# number yellow", "# number red"))
 
         now = await made.now()
-        told = await story_since(made.services.tables, now, 0)
+        told = await entries_since(made.services.tables, now, 0)
         heard = Node(presenter.entries(now, told, 1), ("heard",))
         assert verify(text, heard=heard).unheard == 0
         late = presenter.entries(now, told, 1)

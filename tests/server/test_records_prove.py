@@ -11,7 +11,7 @@ from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables import presenter, records
-from bigshoulders.server.tables.history import story_since
+from bigshoulders.server.tables.history import entries_since
 from tests.server.taking_back import Party, last_decision, party, run
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ async def record_of(made: Party) -> str:
 async def heard_by(made: Party, seat: int | None) -> Node:
     """Return every entry of a table as one audience heard it."""
     table = await made.now()
-    story = await story_since(made.services.tables, table, 0)
+    story = await entries_since(made.services.tables, table, 0)
     heard: list[Json] = presenter.entries(table, story, seat)
     return Node(heard, ("heard",))
 

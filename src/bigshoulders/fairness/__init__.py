@@ -8,7 +8,7 @@ every number of the dealer's stream again, in order, with none left over.
 from bigshoulders.fairness.deal import Deal, Source, with_deal
 from bigshoulders.fairness.numbers import PlayersNumber, commitment_of, mixed_key
 from bigshoulders.fairness.proof import Proof, verify
-from bigshoulders.fairness.table_log import LogLine, Step, Undo, with_story
+from bigshoulders.fairness.table_log import LogLine, Step, Undo, with_log
 from bigshoulders.fairness.walk import TakenBack
 
 __all__ = [
@@ -24,5 +24,5 @@ __all__ = [
     "mixed_key",
     "verify",
     "with_deal",
-    "with_story",
+    "with_log",
 ]

@@ -61,7 +61,7 @@ class Undo:
 Step: TypeAlias = LogLine | Undo
 
 
-def with_story(record: Record, steps: list[Step]) -> str:
+def with_log(record: Record, steps: list[Step]) -> str:
     """Return the text of a record with all that happened told among its moves."""
     above, _moves, below = record.text().partition("\nmoves\n")
     rows = below.splitlines()

@@ -20,16 +20,16 @@ from bigshoulders.server.tables.seats.seating import Guest
 from bigshoulders.server.tables.table import rules_for
 
 
-def _hall(request: Request) -> Services:
+def _services(request: Request) -> Services:
     return cast("Services", request.app.state.services)
 
 
 async def _guest(request: Request) -> Guest:
-    return await _hall(request).guest(request)
+    return await _services(request).guest(request)
 
 
 async def _guest_id(request: Request) -> str | None:
-    visitor = await _hall(request).visitor(request)
+    visitor = await _services(request).visitor(request)
     return None if visitor is None else visitor.guest.id
 
 
@@ -37,7 +37,7 @@ async def _client(request: Request) -> Client:
     return Client(await _guest_id(request), address_of(request.scope))
 
 
-WithServices: TypeAlias = Annotated[Services, Depends(_hall)]
+WithServices: TypeAlias = Annotated[Services, Depends(_services)]
 ByGuest: TypeAlias = Annotated[Guest, Depends(_guest)]
 MaybeGuest: TypeAlias = Annotated[str | None, Depends(_guest_id)]
 FromClient: TypeAlias = Annotated[Client, Depends(_client)]

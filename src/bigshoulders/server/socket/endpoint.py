@@ -36,7 +36,7 @@ from bigshoulders.server.services import Services, Visitor
 from bigshoulders.server.tables import actions, presenter
 from bigshoulders.server.tables.actions import Actor
 from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
-from bigshoulders.server.tables.history import story_since
+from bigshoulders.server.tables.history import entries_since
 from bigshoulders.server.tables.room import Connection, Room, news
 from bigshoulders.server.tables.seats.seating import chair_named, check_may_enter
 from bigshoulders.server.tables.table import Table
@@ -55,7 +55,7 @@ class Socket:
     def __init__(
         self, services: Services, wire: WebSocket, actor: Actor, table_id: str, sign_outs: int
     ) -> None:
-        self._hall = services
+        self._services = services
         self._wire = wire
         self._actor = actor
         self._table_id = table_id
@@ -71,7 +71,7 @@ class Socket:
         room = await self._come_in(since)
         SOCKETS.value += 1
         try:
-            await self._hall.sign_outs.check(self._connection)
+            await self._services.sign_outs.check(self._connection)
             while self._strikes < STRIKES:
                 await self._handle(await self._next())
             self._connection.close(Close.REFUSED_TOO_OFTEN, "too many messages were refused")
@@ -89,18 +89,18 @@ class Socket:
         return message.get("text") or ""
 
     async def _come_in(self, since: int | None) -> Room:
-        tables = self._hall.tables
+        tables = self._services.tables
         async with tables.enter(self._table_id, fresh=False) as (room, table):
             if self._actor.seat is not None:
                 actions.seat_of(table, self._actor)
-            entries = await story_since(tables, table, since)
+            entries = await entries_since(tables, table, since)
             welcome = news(table, entries, self._actor.seat)
             welcome["type"] = "welcome"
             welcome["about"] = about(table, self._actor)
             welcome["seats"] = presenter.chairs(table, self._actor.guest, tables.now())
             await self._wire.accept()
             room.connections.add(self._connection)
-            self._hall.players.attend(room, table)
+            self._services.players.attend(room, table)
             room.told = table.number
             self._connection.push(presenter.encode(welcome))
             return room
@@ -133,7 +133,7 @@ class Socket:
 
     async def _changed_since(self, number: Json) -> dict[str, Json]:
         since = number if isinstance(number, int) else 0
-        async with self._hall.tables.enter(self._table_id) as (_room, table):
+        async with self._services.tables.enter(self._table_id) as (_room, table):
             missed = [told for told in table.tail if told.entry.number > since]
             seat = self._actor.seat
             still = seat is not None and table.speaks_for(self._actor.guest, seat)
@@ -141,9 +141,9 @@ class Socket:
 
     async def _do(self, message: Message) -> dict[str, Json]:
         if isinstance(message, Ping):
-            now = round(self._hall.tables.now(), 3)
+            now = round(self._services.tables.now(), 3)
             return {"type": "pong", "id": message.id, "now": now}
-        tables, table, actor = self._hall.tables, self._table_id, self._actor
+        tables, table, actor = self._services.tables, self._table_id, self._actor
         if isinstance(message, Preview):
             found = await actions.previews(tables, table, actor, message.answers, message.lines)
             return {"type": "previews", "id": message.id, **found}
@@ -170,8 +170,8 @@ class Socket:
     async def _say(self, message: Chat) -> int:
         if self._actor.guest is None:
             raise no_guest()
-        self._hall.limiter.chat(self._client)
-        tables, table = self._hall.tables, self._table_id
+        self._services.limiter.chat(self._client)
+        tables, table = self._services.tables, self._table_id
         return await actions.chat(
             tables, table, self._actor, message.id, message.text, message.about
         )

@@ -61,12 +61,12 @@ async def undo(
         if table.decision(to) is None or not table.after(to):
             raise malformed(f"to: {to} is no earlier decision of this game")
         undo_rules.check_not_over(table)
-        draft = PendingEntry(UNDO, seat, actor.guest, request)
+        pending = PendingEntry(UNDO, seat, actor.guest, request)
         if undo_rules.free(table, seat, to):
-            return await _take_back(tables, room, table, to, [draft])
+            return await _take_back(tables, room, table, to, [pending])
         undo_rules.check_may_ask(table, seat)
         data: dict[str, Json] = {"to": to, "of": _listed(undo_rules.others(table, seat))}
-        return await tables.store(room, table, [replace(draft, kind=ASK, data=data)])
+        return await tables.store(room, table, [replace(pending, kind=ASK, data=data)])
 
     return await once(tables, table_id, actor, request, undo_request)
 
@@ -86,15 +86,15 @@ async def consent(
             or seat not in undo_request.waiting
         ):
             raise Refused("no_wish", "nobody waits for your consent to that undo")
-        draft = PendingEntry(AGREE if agree else DECLINE, seat, actor.guest, request)
+        pending = PendingEntry(AGREE if agree else DECLINE, seat, actor.guest, request)
         if not agree:
-            return await tables.store(room, table, [draft])
+            return await tables.store(room, table, [pending])
         own = {one for one in undo_request.waiting if table.chairs[one].guest == actor.guest}
-        draft = replace(draft, data={"seats": _listed(own)})
+        pending = replace(pending, data={"seats": _listed(own)})
         if undo_request.waiting - own:
-            return await tables.store(room, table, [draft])
+            return await tables.store(room, table, [pending])
         undone = PendingEntry(UNDO, undo_request.seat, data={"agreed": _listed(undo_request.of)})
-        return await _take_back(tables, room, table, undo_request.to, [draft, undone])
+        return await _take_back(tables, room, table, undo_request.to, [pending, undone])
 
     return await once(tables, table_id, actor, request, say)
 
@@ -120,8 +120,8 @@ async def chat(
         if about is not None and not 0 < about <= table.number:
             raise malformed(f"about: this table has entries 1 to {table.number}, not {about}")
         data: dict[str, Json] = {"text": text, "name": actor.name, "about": about}
-        draft = PendingEntry(CHAT, actor.seat, actor.guest, request, data=data)
-        return await tables.store(room, table, [draft])
+        pending = PendingEntry(CHAT, actor.seat, actor.guest, request, data=data)
+        return await tables.store(room, table, [pending])
 
     return await once(tables, table_id, actor, request, say)
 
@@ -240,8 +240,8 @@ def _listed(seats: Iterable[int]) -> str:
 
 
 async def _take_back(
-    tables: Tables, room: Room, table: Table, to: int, drafts: list[PendingEntry]
+    tables: Tables, room: Room, table: Table, to: int, entries: list[PendingEntry]
 ) -> int:
     digest = table.back_to(to)
-    drafts[-1] = replace(drafts[-1], digest=digest, data={**drafts[-1].data, "to": to})
-    return await tables.store(room, table, drafts)
+    entries[-1] = replace(entries[-1], digest=digest, data={**entries[-1].data, "to": to})
+    return await tables.store(room, table, entries)

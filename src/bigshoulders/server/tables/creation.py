@@ -75,15 +75,15 @@ async def make_table(tables: Tables, plan: TableRequest, host: Guest) -> tuple[s
     }
     if head.came_from is not None:
         data |= {"came_from": head.came_from, "came_at": head.came_at}
-    drafts = [PendingEntry(MADE, guest=host.id, data=data)]
+    entries = [PendingEntry(MADE, guest=host.id, data=data)]
     is_full = all(chair.is_taken for chair in chairs)
     if plan.given or (is_full and plan.randomness == SERVER):
-        drafts += begun(table, list(plan.given))
+        entries += begun(table, list(plan.given))
     statements: list[Executable] = [_head_statement(head)]
     statements += [_chair_statement(head.id, chair) for chair in chairs]
     statements += link_statements(head.id, None, token, host.id)
-    entries = [assign_number(table, draft, now) for draft in drafts]
-    write = Write(statements, entries, tables.table_status(table, now))
+    numbered = [assign_number(table, one, now) for one in entries]
+    write = Write(statements, numbered, tables.table_status(table, now))
     await tables.journal.append(write)
     with contextlib.suppress(Away):  # it is made already, and the next round looks after it
         await tables.look_after(head.id)

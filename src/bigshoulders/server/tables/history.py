@@ -10,7 +10,7 @@ from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.table import StoredEntry, Table
 
 
-async def story_since(tables: Tables, table: Table, since: int | None) -> list[StoredEntry]:
+async def entries_since(tables: Tables, table: Table, since: int | None) -> list[StoredEntry]:
     """Return what happened after an entry; without one, the last few things."""
     if since is None:
         return list(table.tail)
@@ -34,9 +34,9 @@ async def table_at(tables: Tables, table: Table, number: int) -> Table:
 async def _replayed(tables: Tables, table: Table, since: int) -> list[StoredEntry]:
     """Play the table again to hear its story from an entry on."""
     again = Table(table.head, table.chairs, table.outages)
-    story: list[StoredEntry] = []
+    stored: list[StoredEntry] = []
     for entry in await tables.reader.entries(table.head.id, 0, table.number):
         again.fold(entry, checked=True)
         if entry.number > since:
-            story.append(again.tail[-1])
-    return story
+            stored.append(again.tail[-1])
+    return stored

@@ -83,9 +83,9 @@ def _deciding(table: Table) -> str | None:
     return None if table.game is None or not table.asked() else table.game.deciding()
 
 
-def entries(table: Table, story: list[StoredEntry], audience: Audience) -> list[Json]:
+def entries(table: Table, stored: list[StoredEntry], audience: Audience) -> list[Json]:
     """Return entries as one audience may know them."""
-    return [entry(table, told, audience) for told in story]
+    return [entry(table, told, audience) for told in stored]
 
 
 def entry(table: Table, told: StoredEntry, audience: Audience) -> dict[str, Json]:

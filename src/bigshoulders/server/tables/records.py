@@ -133,10 +133,10 @@ async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
             kept={one.seat: Guest(one.guest, one.name) for one in table.chairs if one.guest},
         )
         made, _token = await make_table(tables, plan, guest)
-        draft = PendingEntry(
+        pending = PendingEntry(
             REMATCH, guest=guest.id, request=f"rematch-{new_id()}", data={"table": made}
         )
-        await tables.store(room, table, [draft])
+        await tables.store(room, table, [pending])
         return made
 
 

@@ -104,11 +104,11 @@ class Room:
         self.users = 0
         self.used_at = 0.0
 
-    def messages(self, table: Table, story: list[StoredEntry]) -> dict[Audience, str]:
+    def messages(self, table: Table, stored: list[StoredEntry]) -> dict[Audience, str]:
         """Write news once for each audience that listens."""
         found: dict[Audience, str] = {}
         for audience in {connection.seat for connection in self.connections}:
-            found[audience] = presenter.encode(news(table, story, audience))
+            found[audience] = presenter.encode(news(table, stored, audience))
         return found
 
     def tell(self, table: Table, messages: dict[Audience, str], number: int) -> None:
@@ -127,14 +127,14 @@ class Room:
                 connection.close(Close.SEAT_LOST, "the seat has been given to somebody else")
 
 
-def news(table: Table, story: list[StoredEntry], audience: Audience) -> dict[str, Json]:
+def news(table: Table, stored: list[StoredEntry], audience: Audience) -> dict[str, Json]:
     """Return what happened and how the table stands now."""
     seats: Json = None
-    if any(told.entry.kind in (SEAT, START) for told in story):
-        seats = presenter.chairs(table, None, story[-1].entry.at)
+    if any(told.entry.kind in (SEAT, START) for told in stored):
+        seats = presenter.chairs(table, None, stored[-1].entry.at)
     return {
         "type": "news",
-        "entries": presenter.entries(table, story, audience),
+        "entries": presenter.entries(table, stored, audience),
         "seats": seats,
         "table": presenter.table_state(table, audience),
     }

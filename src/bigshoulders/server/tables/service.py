@@ -161,17 +161,20 @@ class Tables:
         self,
         room: Room,
         table: Table,
-        drafts: Sequence[PendingEntry],
+        entries: Sequence[PendingEntry],
         statements: Sequence[Executable] = (),
     ) -> int:
         """Make entries durable, then tell everybody; returns the number of the last one."""
         now = self.now()
         try:
-            story = [
-                StoredEntry(assign_number(table, draft, now), draft.events) for draft in drafts
+            stored = [
+                StoredEntry(assign_number(table, pending, now), pending.events)
+                for pending in entries
             ]
-            write = Write(statements, [told.entry for told in story], self.table_status(table, now))
-            messages = room.messages(table, story)
+            write = Write(
+                statements, [told.entry for told in stored], self.table_status(table, now)
+            )
+            messages = room.messages(table, stored)
             await self.journal.append(write)
         except Unwritten as error:
             self.forget(room)  # only the database knows now whether it was written
@@ -252,8 +255,8 @@ class Tables:
         except Unplayable as error:
             self.forget(room)
             raise _refused(room, error) from error
-        story = [told for told in table.tail if told.entry.number > room.told]
-        room.tell(table, room.messages(table, story), table.number)
+        stored = [told for told in table.tail if told.entry.number > room.told]
+        room.tell(table, room.messages(table, stored), table.number)
 
     async def keep_house(self) -> None:
         """Look after due tables and idle ones, for ever, whatever happens."""
@@ -378,22 +381,22 @@ def _refused(room: Room, error: Unplayable) -> Refused:
     return Refused(UNPLAYABLE, str(error))
 
 
-def assign_number(table: Table, draft: PendingEntry, now: float) -> Entry:
+def assign_number(table: Table, pending: PendingEntry, now: float) -> Entry:
     """Make the next entry of a table out of a draft, and let the table remember it."""
-    data = draft.data
-    if draft.kind in (START, MOVE, UNDO) and table.engine != __version__:
+    data = pending.data
+    if pending.kind in (START, MOVE, UNDO) and table.engine != __version__:
         data = {**data, "engine": __version__}
     entry = Entry(
         table.head.id,
         table.number + 1,
-        draft.kind,
-        draft.seat,
-        draft.guest,
-        draft.request,
-        draft.lines,
-        draft.digest,
+        pending.kind,
+        pending.seat,
+        pending.guest,
+        pending.request,
+        pending.lines,
+        pending.digest,
         data,
         now,
     )
-    table.note(entry, draft.events)
+    table.note(entry, pending.events)
     return entry

@@ -37,11 +37,11 @@ async def reveal(tables: Tables, table_id: str, guest: Guest, number: str) -> No
         if commitment_of(number) != table.numbers.commitment(guest.id):
             raise Refused("other_number", "that is not the number that you have committed to")
         data: dict[str, Json] = {"round": table.numbers.round, "number": number}
-        drafts = [PendingEntry(REVEAL, seat, guest.id, data=data)]
+        entries = [PendingEntry(REVEAL, seat, guest.id, data=data)]
         table.numbers.tell(guest.id, number)
         if table.numbers.is_ready():
-            drafts += begun(table, [])
-        await write(tables, room, table, drafts)
+            entries += begun(table, [])
+        await write(tables, room, table, entries)
 
 
 async def begin_without(tables: Tables, table_id: str, guest: Guest) -> None:
@@ -60,8 +60,11 @@ async def begin_without(tables: Tables, table_id: str, guest: Guest) -> None:
             text = f"wait {left} seconds more for the numbers that are missing"
             raise Refused("asked", text, until=round(until, 3))
         without: list[Json] = [table.name(seat) for seat in table.numbers.missing()]
-        drafts = [PendingEntry(BEGIN, guest=guest.id, data={"without": without}), *begun(table, [])]
-        await write(tables, room, table, drafts)
+        entries = [
+            PendingEntry(BEGIN, guest=guest.id, data={"without": without}),
+            *begun(table, []),
+        ]
+        await write(tables, room, table, entries)
 
 
 async def _seat(tables: Tables, table: Table, guest: Guest) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bigshoulders.fairness import Deal, LogLine, Source, Step, Undo, with_deal, with_story
+from bigshoulders.fairness import Deal, LogLine, Source, Step, Undo, with_deal, with_log
 from bigshoulders.fairness.table_log import CHANCE
 from bigshoulders.kernel.record import record_of
 from bigshoulders.server.store.rows import Entry
@@ -14,7 +14,7 @@ from bigshoulders.server.tables.table import FREE, MOVE, START, UNDO, Table
 def told_record(table: Table, entries: Sequence[Entry]) -> str:
     """Return the record of a game that is over, with what proves its deal."""
     record = record_of(table.playing())
-    return with_deal(with_story(record, _steps(table, entries)), _deal(table, entries))
+    return with_deal(with_log(record, _steps(table, entries)), _deal(table, entries))
 
 
 def _deal(table: Table, entries: Sequence[Entry]) -> Deal:

@@ -239,24 +239,24 @@ async def change(
     said: Sequence[PendingEntry] = (),
 ) -> None:
     """Seat people, after what was said about it; once every seat is taken the game begins."""
-    drafts = [*said, *(reseated(table, one) for one in changes)]
+    entries = [*said, *(reseated(table, one) for one in changes)]
     done = [*statements, *(seat_statement(table.head.id, one.chair) for one in changes)]
     is_full = all(one.is_taken for one in table.chairs)
     if table.game is None and is_full and table.numbers.is_ready():
-        drafts += begun(table, [])
-    await write(tables, room, table, drafts, done)
+        entries += begun(table, [])
+    await write(tables, room, table, entries, done)
 
 
 async def write(
     tables: Tables,
     room: Room,
     table: Table,
-    drafts: Sequence[PendingEntry],
+    entries: Sequence[PendingEntry],
     statements: Sequence[Executable] = (),
 ) -> None:
     """Make entries durable, or say that the table changed meanwhile."""
     try:
-        await tables.store(room, table, drafts, statements)
+        await tables.store(room, table, entries, statements)
     except Conflict as error:
         raise Refused("seat_taken", "the table changed just now; look again") from error
 

@@ -89,12 +89,12 @@ class Timekeeper:
             if not due:
                 return
             notices = [notice for hand in due if (notice := _notice(table, hand))]
-            drafts: list[PendingEntry] = []
+            entries: list[PendingEntry] = []
             statements: list[Executable] = []
             for hand in due:
-                _do(table, table.clock, hand, drafts, statements)
+                _do(table, table.clock, hand, entries, statements)
             try:
-                await self._tables.store(room, table, drafts, statements)
+                await self._tables.store(room, table, entries, statements)
             except Conflict:
                 return  # another worker did it, or the person was faster
         for notice in notices:
@@ -219,7 +219,7 @@ def _do(
     table: Table,
     clock: Clock,
     hand: SeatClock,
-    drafts: list[PendingEntry],
+    entries: list[PendingEntry],
     statements: list[Executable],
 ) -> None:
     """Draft what is due at one seat."""
@@ -227,15 +227,15 @@ def _do(
     if _reminds(table, hand):
         until = None if hand.until is None else round(hand.until, 3)
         data: dict[str, Json] = {"left": terms.remind[hand.reminders], "until": until}
-        drafts.append(PendingEntry(REMINDER, seat, data=data))
+        entries.append(PendingEntry(REMINDER, seat, data=data))
         return
-    drafts.append(PendingEntry(TIMEOUT, seat, data={"then": terms.out}))
+    entries.append(PendingEntry(TIMEOUT, seat, data={"then": terms.out}))
     if terms.out == NOTHING:
         return
     owner = table.chairs[seat].guest
     bot = terms.bot if terms.out == BOT else None
     chair = Chair(seat, None, bot, bot or "", owner)
-    drafts.append(reseated(table, SeatChange(chair, TIME)))
+    entries.append(reseated(table, SeatChange(chair, TIME)))
     statements.append(seat_statement(table.head.id, chair))
 
 
