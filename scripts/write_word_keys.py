@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, get_args
 
 import bigshoulders.games
 import bigshoulders.kernel
-from bigshoulders.bots import BOTS
+from bigshoulders.bots import bots_of
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.games.city.box.components import INDUSTRIES
 from bigshoulders.games.raising.ids import CATEGORIES
@@ -29,7 +29,6 @@ from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.step import PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.http.word_texts import seats_of
 from bigshoulders.server.schemas.problems import Problem
 from bigshoulders.server.schemas.tables import Entry
 from bigshoulders.server.tables.presenter import PUBLIC_DATA
@@ -157,7 +156,7 @@ def options() -> Keys:
     found: list[str] = []
     for game, one in GAMES.items():
         found += [f"games.{game}.title", f"games.{game}.about"]
-        for bot in BOTS[game]:
+        for bot in bots_of(game):
             found += [f"bots.{game}.{bot}", f"bots.{game}.{bot}.about"]
         edition = f"options.{game}.{one.menu.preset_key}"
         found += [edition, f"{edition}.about", *(f"{edition}.{key}" for key in one.menu.presets)]
@@ -224,7 +223,7 @@ def _modules() -> tuple[tuple[str, ModuleType], ...]:
 @cache
 def everything(game: str) -> Rules:
     """Return the rules of a game with all that can be in it."""
-    return rules_of(game, seats_of(game)[-1], EVERYTHING[game])
+    return rules_of(game, GAMES[game].seats()[-1], EVERYTHING[game])
 
 
 def verb_ids(game: str) -> dict[str, Verb]:
@@ -275,7 +274,7 @@ def sampled(game: str) -> Sampled:
     """Play some random games, always the same ones."""
     found = Sampled()
     for place, chosen in enumerate(SAMPLES[game]):
-        rules = rules_of(game, seats_of(game)[place % 2], chosen)
+        rules = rules_of(game, GAMES[game].seats()[place % 2], chosen)
         playing = begin(rules, rules.start(), Stream(f"words/{place}"))
         stream = Stream(f"answers/{place}")
         while not playing.is_over():

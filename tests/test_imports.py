@@ -1,4 +1,4 @@
-"""Imports point one way: server, cli, envs to bots to games to kernel."""
+"""Imports point one way, and only the folder of a game knows that game."""
 
 from __future__ import annotations
 
@@ -7,16 +7,48 @@ from pathlib import Path
 
 import pytest
 
+from bigshoulders.games import GAMES
+
 SOURCE = Path(__file__).parent.parent / "src" / "bigshoulders"
-LAYERS = ["kernel", "games", "bots", "outside"]
+ROOT = "new_game"  # the package itself, bigshoulders/__init__.py
 MODULES = sorted(SOURCE.rglob("*.py"))
+REGISTRATION = SOURCE / "games" / "__init__.py"
+SCHEMAS = SOURCE / "server" / "schemas"  # one shape for each game
+
+# Every folder and every module of the package: each may import itself and those before it.
+LAYERS = (
+    "kernel",
+    "games",
+    "engine",
+    "files",
+    "packs",
+    ROOT,
+    "records",
+    "rulebook",
+    "fairness",
+    "bots",
+    "client",
+    "server",
+    "cli",
+    "__main__",
+)
 
 
 def layer_of(module: str) -> int:
-    """Return how far out a module lies; what is in no named folder is outside."""
-    parts = module.split(".")
-    folder = parts[1] if len(parts) > 1 else ""
-    return LAYERS.index(folder) if folder in LAYERS else len(LAYERS) - 1
+    """Return how far out a module lies."""
+    part = module.split(".")[1]
+    return LAYERS.index(part if part in LAYERS else ROOT)
+
+
+def own_name(path: Path) -> str:
+    """Return what a module is imported as."""
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(["bigshoulders", *(ROOT if parts == ("__init__",) else part for part in parts)])
+
+
+def is_of_a_game(path: Path) -> bool:
+    """Tell whether a module lies in a folder of one game, or declares what the server sends."""
+    return bool(set(GAMES) & set(path.relative_to(SOURCE).parts)) or SCHEMAS in path.parents
 
 
 def imported(path: Path) -> list[str]:
@@ -31,25 +63,33 @@ def imported(path: Path) -> list[str]:
     return [name for name in found if name.split(".")[0] == "bigshoulders"]
 
 
+def test_every_part_of_the_package_has_its_place() -> None:
+    parts = {path.relative_to(SOURCE).parts[0].removesuffix(".py") for path in MODULES}
+    assert parts - {"__init__"} == set(LAYERS) - {ROOT}
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_imports_point_inward(path: Path) -> None:
-    own = ".".join(["bigshoulders", *path.relative_to(SOURCE).with_suffix("").parts])
+    own = own_name(path)
     for name in imported(path):
         if name != "bigshoulders":
             assert layer_of(name) <= layer_of(own), f"{own} imports {name}"
 
 
-def test_the_kernel_names_no_game() -> None:
-    for path in (SOURCE / "kernel").rglob("*.py"):
-        assert not any(name.startswith("bigshoulders.games") for name in imported(path)), path
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_only_the_folders_of_a_game_import_it(path: Path) -> None:
+    own = set(path.relative_to(SOURCE).parts)
+    for name in imported(path):
+        games = set(name.split(".")) & set(GAMES)
+        assert games <= own or path == REGISTRATION or SCHEMAS in path.parents, name
 
 
-def test_games_do_not_know_each_other() -> None:
-    for path in (SOURCE / "games").glob("*/**/*.py"):
-        game = path.relative_to(SOURCE / "games").parts[0]
-        for name in imported(path):
-            parts = name.split(".")
-            assert parts[1] != "games" or len(parts) == 2 or parts[2] == game, path
+def test_only_the_registration_and_a_game_itself_say_its_key() -> None:
+    for path in MODULES:
+        if not is_of_a_game(path) and path != REGISTRATION:
+            tree = ast.parse(path.read_text())
+            words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+            assert not words & set(GAMES), path
 
 
 def test_nothing_in_the_engine_draws_from_a_global_generator() -> None:

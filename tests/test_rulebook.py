@@ -117,7 +117,7 @@ def test_something_unlike_an_id_is_refused_with_an_example() -> None:
 
 def test_an_unknown_rulebook_is_refused_with_those_there_are() -> None:
     """One sentence that helps."""
-    with pytest.raises(Malformed, match='there is no rulebook "chess"; known are city'):
+    with pytest.raises(Malformed, match="there is no game 'chess'; choose one of city"):
         rulebook.all_ids("chess")
 
 

@@ -1,7 +1,7 @@
 """The rules of each game as text to cite: find a rule by its id, search, list its rulings.
 
-A rulebook is the Markdown file `data/rules.md` of a game. A rule is a list item or a table row
-that opens with an id, or a heading that ends with one in parentheses.
+A rulebook is the Markdown file `data/rules.md` of a game; a game may be without one. A rule is a
+list item or a table row that opens with an id, or a heading that ends with one in parentheses.
 """
 
 import re
@@ -11,12 +11,8 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
+from bigshoulders.games import GAMES, entry
 from bigshoulders.kernel.errors import Malformed
-
-RULEBOOKS = {
-    "city": "bigshoulders.games.city",
-    "raising": "bigshoulders.games.raising",
-}
 
 ENGLISH = "rules.md"
 
@@ -45,11 +41,11 @@ class Rule:
 def find(rule_id: str) -> Rule:
     """Return the rule with this id, in whichever game it is."""
     wanted = rule_id.strip().upper()
-    for game in RULEBOOKS:
+    for game in GAMES:
         for rule in _rules(game).values():
             if rule.id.upper() == wanted:
                 return rule
-    known = [one for game in RULEBOOKS for one in all_ids(game)]
+    known = [one for game in GAMES for one in all_ids(game)]
     close = get_close_matches(wanted, known, n=3)
     hint = f"the closest are {', '.join(close)}" if close else f"an id looks like {known[0]}"
     raise Malformed(f'there is no rule "{rule_id}"; {hint}')
@@ -59,7 +55,7 @@ def search(words: str, game: str | None = None) -> list[Rule]:
     """Return the rules in which every one of the words occurs, in rulebook order."""
     wanted = words.lower().split()
     found: list[Rule] = []
-    for one in RULEBOOKS if game is None else (game,):
+    for one in GAMES if game is None else (game,):
         for rule in _rules(one).values():
             text = f"{rule.id} {rule.section} {rule.text}".lower()
             if wanted and all(word in text for word in wanted):
@@ -90,10 +86,11 @@ def translated(game: str, language: str) -> dict[str, Rule]:
 
 @cache
 def _rules(game: str, name: str = ENGLISH) -> dict[str, Rule]:
-    if game not in RULEBOOKS:
-        raise Malformed(f'there is no rulebook "{game}"; known are {", ".join(RULEBOOKS)}')
-    page = files(RULEBOOKS[game]).joinpath("data").joinpath(name)
+    package = entry(game).rulebook
     rules: dict[str, Rule] = {}
+    if package is None:
+        return rules
+    page = files(package).joinpath("data").joinpath(name)
     if name != ENGLISH and not page.is_file():
         return rules
     for rule in parse(page.read_text(encoding="utf-8"), game):

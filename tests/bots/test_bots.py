@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.bots import BOTS, make_bot
+from bigshoulders.bots import bots_of, make_bot
 from bigshoulders.bots.arena import play_game
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 
-NAMES = sorted(BOTS["city"])
+NAMES = sorted(bots_of("city"))
 
 
 def played(name: str, seed: str, seats: int = 3, **options: str) -> Game:
@@ -27,7 +27,7 @@ def played(name: str, seed: str, seats: int = 3, **options: str) -> Game:
 def test_random_heuristic_and_sharp_are_registered() -> None:
     """The names that the command line and the server offer."""
     assert NAMES == ["heuristic", "random", "sharp"]
-    assert sorted(BOTS["raising"]) == ["heuristic", "random"]
+    assert sorted(bots_of("raising")) == ["heuristic", "random"]
 
 
 def test_an_unknown_bot_is_malformed_and_the_list_is_shown() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bigshoulders.cli.boxes import BOXES, game_of
+from bigshoulders.cli.commands.pack import game_of
 from bigshoulders.cli.play.prompts import Answer, understand
 from bigshoulders.fairness import verify
 from bigshoulders.games import GAMES, rules_of
@@ -204,7 +204,7 @@ class Packs(Target):
         try:
             pack = read_pack(path)
             name = game_of(pack)
-            BOXES[name](pack)
+            GAMES[name].check_pack(pack)
             rules = [rules_of(name, seats, {}, pack) for seats in (2, 4)]
         except Malformed as error:
             return refused(error)

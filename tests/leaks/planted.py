@@ -163,7 +163,7 @@ def export_while_it_is_played(patch: Patch) -> None:
 def chart_every_line(patch: Patch) -> None:
     honest = series.series
 
-    def drawn(head: Head, line: list[series.SeriesEntry]) -> dict[str, Json]:
+    def drawn(head: Head, line: list[series.SeriesEntry]) -> dict[str, object]:
         return honest(head, line) | {"lines": [list(one.lines) for one in line]}
 
     patch.setattr(series, "series", drawn)

@@ -15,8 +15,9 @@ from bigshoulders.games.city.views.box_view import initials
 from bigshoulders.kernel.game import begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.http.word_texts import seats_of, words_of
-from bigshoulders.server.schemas.boxes.any_game import BOX, box_of
+from bigshoulders.server.http.boxes import box_of
+from bigshoulders.server.http.word_texts import words_of
+from bigshoulders.server.schemas.boxes.any_game import BOX
 from bigshoulders.server.schemas.boxes.city import CityBox
 from bigshoulders.server.schemas.boxes.raising import RaisingBox
 from bigshoulders.server.schemas.http import Words
@@ -48,7 +49,7 @@ def test_every_edition_with_every_number_of_seats_has_a_box_of_the_documented_fo
     game: str,
 ) -> None:
     menu = GAMES[game].menu
-    for edition, seats in product(menu.presets, seats_of(game)):
+    for edition, seats in product(menu.presets, GAMES[game].seats()):
         box = BOX.validate_json(box_of(game, seats, ((menu.preset_key, edition),)), strict=True)
         assert len(box.seats) == seats
         assert box.options == menu.resolve({menu.preset_key: edition})
@@ -60,7 +61,7 @@ def test_every_value_of_every_option_has_a_box(game: str) -> None:
         for value in switch.values:
             options = {switch.key: value}
             options.update({need.switch: need.value for need in switch.needs})
-            found = box_of(game, seats_of(game)[-1], tuple(options.items()))
+            found = box_of(game, GAMES[game].seats()[-1], tuple(options.items()))
             box = BOX.validate_json(found, strict=True)
             assert box.options[switch.key] == value
 

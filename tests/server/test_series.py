@@ -21,7 +21,7 @@ from bigshoulders.games.city.ids import (
 )
 from bigshoulders.games.city.state import City
 from bigshoulders.games.city.views.seat_view import worth
-from bigshoulders.games.city.views.series import SeriesBuilder
+from bigshoulders.games.city.views.series import CitySeriesBuilder
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.stream import Stream
@@ -71,7 +71,7 @@ class Follower:
         rules = rules_of("city", seats, options)
         origin = rules.start()
         assert isinstance(origin, City)
-        self.builder = SeriesBuilder(origin)
+        self.builder = CitySeriesBuilder(origin)
         events: list[Event] = []
         self.game = begin(rules, origin, Stream(f"{case}/{seed}"), events)
         self._random = Random(f"{case}/{seed}")

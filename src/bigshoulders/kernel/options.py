@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.sentences import quoted
@@ -105,6 +106,9 @@ class Menu:
                 f"{key}: {quoted(value)} is not one of its values; choose {_list(switch.values)}"
             )
         return value
+
+
+NO_OPTIONS: Final = Menu("edition", (), {"standard": {}}, "standard")
 
 
 def _list(words: dict[str, dict[str, str]] | tuple[str, ...]) -> str:

@@ -1,15 +1,19 @@
-"""What a game gives to the kernel: its steps, its words, and a few functions over its state."""
+"""What a game gives to the kernel: its steps, its words, and a few functions over its state.
+
+What raises `Broken` here every game defines; the rest it may.
+"""
 
 from __future__ import annotations
 
 from bigshoulders.kernel.action import Language
-from bigshoulders.kernel.errors import Broken
+from bigshoulders.kernel.errors import Broken, Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.pack import Pack
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.state import State
 from bigshoulders.kernel.step import Step
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.kernel.subclassing import mypyc_attr
 
 
 class Line:
@@ -44,6 +48,7 @@ class Result:
         return [standing.score for standing in self.standings]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """One game with one set of options; immutable, shared by every copy of a state."""
 
@@ -82,12 +87,12 @@ class Rules:
         raise Broken(["this game does not define result"])
 
     def violations(self, state: State) -> list[str]:
-        """Return every invariant that does not hold."""
-        raise Broken(["this game does not define violations"])
+        """Return every invariant that does not hold; a game may know of none."""
+        return []
 
     def facts(self, state: State, seat: int, code: int) -> Facts:
         """Return the numbers that a refusal of this answer may mention."""
-        raise Broken(["this game does not define facts"])
+        return {}
 
     def reconstructed(self) -> list[str]:
         """Return which component values in play no source prints, as "component: field"."""
@@ -95,8 +100,8 @@ class Rules:
 
     def position(self, state: State) -> dict[str, Json]:
         """Return the whole state as plain data, hidden parts included."""
-        raise Broken(["this game does not define position"])
+        raise Malformed(f"the game {self.game} has no positions, only records")
 
     def restore(self, node: Node) -> State:
         """Return the state that a position describes; an impossible one is malformed."""
-        raise Broken(["this game does not define restore"])
+        raise Malformed(f"the game {self.game} has no positions, only records")

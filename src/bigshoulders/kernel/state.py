@@ -10,6 +10,7 @@ from struct import pack
 
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.event import EVERYONE, Event, EventKind
+from bigshoulders.kernel.subclassing import mypyc_attr
 
 
 def arg1(frame: int) -> int:
@@ -32,6 +33,7 @@ def arg4(frame: int) -> int:
     return (frame >> 32) & 255
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Base of every game's state."""
 

@@ -7,6 +7,7 @@ from typing import Final, Generic, TypeVar
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import State
+from bigshoulders.kernel.subclassing import mypyc_attr
 
 S = TypeVar("S", bound=State)
 
@@ -31,6 +32,7 @@ class Question:
         self.data = data
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Base of every step; `kind` tells the flow which of the methods it uses.
 

@@ -1543,10 +1543,9 @@ export interface components {
             out: "nothing" | "bot" | "offer";
             /**
              * Bot
-             * @description the bot that plays if `out` is bot
-             * @default heuristic
+             * @description the bot that plays if `out` is bot; the game's default one if left out
              */
-            bot: string;
+            bot?: string | null;
         };
         /**
          * Decade
@@ -2252,10 +2251,9 @@ export interface components {
             out: "nothing" | "bot" | "offer";
             /**
              * Bot
-             * @description the bot that plays if `out` is bot
-             * @default heuristic
+             * @description the bot that plays if `out` is bot; the game's default one if left out
              */
-            bot: string;
+            bot?: string | null;
         };
         /**
          * Looked
@@ -2483,6 +2481,8 @@ export interface components {
             };
             /** Bots */
             bots: string[];
+            /** Default Bot */
+            default_bot: string;
         };
         /**
          * OperatingTurn
@@ -3185,9 +3185,9 @@ export interface components {
             who: "me" | "bot" | "open" | "back";
             /**
              * Bot
-             * @default heuristic
+             * @description the game's default one if left out
              */
-            bot: string;
+            bot?: string | null;
             /**
              * Only Open
              * @description a bot gets the seat only if nobody has sat down there

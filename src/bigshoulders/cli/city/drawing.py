@@ -114,3 +114,6 @@ class CityDrawing:
     def tell(self, kind: EventKind, facts: Facts) -> Sentence | None:
         named = {name: self.name(name, str(value)) for name, value in facts.items()}
         return Sentence(sentence(kind, {**facts, **named}))
+
+
+DRAWING = CityDrawing

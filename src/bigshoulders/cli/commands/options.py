@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 import typer
 
 from bigshoulders.cli.commands.shared import GameOption, JsonOption, counted
-from bigshoulders.cli.editions import by_component, editions_of
 from bigshoulders.cli.output import console, show_json
-from bigshoulders.games import entry
+from bigshoulders.games import DEFAULT_GAME, entry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.options import Menu, Switch
@@ -26,7 +26,7 @@ def add_to(app: typer.Typer) -> None:
 
 def options(
     *,
-    game: GameOption = "city",
+    game: GameOption = DEFAULT_GAME,
     edition: Annotated[
         str | None, typer.Option(help="whose defaults to show; the usual one if left out")
     ] = None,
@@ -64,11 +64,22 @@ def _show_list(game: str, menu: Menu, values: dict[str, str], *, json: bool) -> 
         for key, words, rule, meaning in _rows(menu, values):
             screen.print(f"{key}: {words}")
             screen.print(hanging(f"{meaning} ({rule})" if rule else meaning, INDENT))
-    screen.print("\nReconstructed: no source prints these values; a pack can replace them.")
-    for switch, fields in editions_of(game).reconstructed().items():
+    found = entry(game).reconstructed()
+    if found:
+        screen.print("\nReconstructed: no source prints these values; a pack can replace them.")
+    for switch, fields in found.items():
         screen.print(f"{switch}: {counted(fields, 'value')}")
-        for component, names in by_component(fields).items():
+        for component, names in _by_component(fields).items():
             screen.print(hanging(f"{component}: {names}", INDENT))
+
+
+def _by_component(words: Sequence[str]) -> dict[str, str]:
+    """Gather "component: field" into the fields of each component, one list for each."""
+    fields: dict[str, list[str]] = {}
+    for one in words:
+        component, _colon, field = one.partition(": ")
+        fields.setdefault(component, []).append(field)
+    return {component: ", ".join(found) for component, found in fields.items()}
 
 
 def _rows(menu: Menu, values: dict[str, str]) -> list[tuple[str, str, str, str]]:
@@ -97,7 +108,7 @@ def _plain(game: str, menu: Menu, values: dict[str, str]) -> dict[str, Json]:
         for switch in menu.switches
     ]
     missing: dict[str, Json] = {
-        switch: list(fields) for switch, fields in editions_of(game).reconstructed().items()
+        switch: list(fields) for switch, fields in entry(game).reconstructed().items()
     }
     return {
         "game": game,
@@ -124,12 +135,12 @@ def _compare(game: str, menu: Menu, editions: tuple[str, str], *, json: bool) ->
     screen.print(f"{entry(game).title}, edition {before} → {after}")
     if not differing:
         screen.print("the rules do not differ")
-    words = editions_of(game)
+    words = entry(game)
     for switch in differing:
         was, becomes = old[switch.key], new[switch.key]
         screen.print(f"\n{switch.text} ({switch.rule})")
-        screen.print(hanging(f"{before}: {words.plays(switch.key, was)}", INDENT))
-        screen.print(hanging(f"{after}: {words.plays(switch.key, becomes)}", INDENT))
+        screen.print(hanging(f"{before}: {words.switch_words(switch.key, was)}", INDENT))
+        screen.print(hanging(f"{after}: {words.switch_words(switch.key, becomes)}", INDENT))
         screen.print(hanging(f"{switch.key}: {was} → {becomes}", INDENT))
     looks = words.shown(before, after)
     if looks:
@@ -145,7 +156,7 @@ def _plain_comparison(
     old: dict[str, str],
     new: dict[str, str],
 ) -> dict[str, Json]:
-    words = editions_of(game)
+    words = entry(game)
     switches: list[Json] = [
         {
             "switch": switch.key,
@@ -153,8 +164,8 @@ def _plain_comparison(
             "meaning": switch.text,
             "from": old[switch.key],
             "to": new[switch.key],
-            "from_words": words.plays(switch.key, old[switch.key]),
-            "to_words": words.plays(switch.key, new[switch.key]),
+            "from_words": words.switch_words(switch.key, old[switch.key]),
+            "to_words": words.switch_words(switch.key, new[switch.key]),
         }
         for switch in differing
     ]

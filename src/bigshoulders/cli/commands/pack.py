@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from bigshoulders.cli.commands.shared import JsonOption, counted
 from bigshoulders.cli.output import console, show_json
-from bigshoulders.games import entry
+from bigshoulders.games import DEFAULT_GAME, GAMES, entry
+from bigshoulders.kernel.entry import PackReport
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.merging import ADDS, REMOVES, Change
 from bigshoulders.kernel.pack import Pack
 from bigshoulders.packs import read_pack
-
-if TYPE_CHECKING:
-    from bigshoulders.cli.boxes import Opened
 
 EXAMPLE = "bigshoulders pack check docs/examples/pack-calumet"
 
@@ -43,27 +41,30 @@ def check(
     json: JsonOption = False,
 ) -> None:
     """Check a pack: what it changes, its digest, and what remains reconstructed."""
-    from bigshoulders.cli import boxes  # noqa: PLC0415 - keeps --help quick
-
     pack = read_pack(path)
-    name = boxes.game_of(pack) if game is None else game
-    entry(name)  # refuses a game that does not exist
-    opened = boxes.BOXES[name](pack)
+    name = game_of(pack) if game is None else game
+    report = entry(name).check_pack(pack)
     if json:
-        show_json(_plain(name, pack, opened))
+        show_json(_plain(name, pack, report))
     else:
-        console().print("\n".join(_lines(name, pack, opened)))
+        console().print("\n".join(_lines(name, pack, report)))
 
 
-def _plain(game: str, pack: Pack, opened: Opened) -> dict[str, Json]:
+def game_of(pack: Pack) -> str:
+    """Return the first game that has every page of a pack, or else the first game."""
+    fitting = [game for game, one in GAMES.items() if set(pack.pages) <= set(one.pack_pages())]
+    return fitting[0] if fitting else DEFAULT_GAME
+
+
+def _plain(game: str, pack: Pack, report: PackReport) -> dict[str, Json]:
     return {
         "game": game,
         "name": pack.name,
         "version": pack.version,
         "digest": pack.digest,
-        "changes": [_plain_change(change) for change in opened.changes],
-        "from_pack": list(opened.from_pack),
-        "reconstructed": list(opened.reconstructed),
+        "changes": [_plain_change(change) for change in report.changes],
+        "from_pack": list(report.from_pack),
+        "reconstructed": list(report.reconstructed),
     }
 
 
@@ -77,10 +78,10 @@ def _plain_change(change: Change) -> dict[str, Json]:
     }
 
 
-def _lines(game: str, pack: Pack, opened: Opened) -> list[str]:
+def _lines(game: str, pack: Pack, report: PackReport) -> list[str]:
     lines = [f"{pack.name} {pack.version} for {entry(game).title}, digest {pack.digest}"]
-    lines.extend([f"  {_sentence(change)}" for change in opened.changes])
-    left = opened.reconstructed
+    lines.extend([f"  {_sentence(change)}" for change in report.changes])
+    left = report.reconstructed
     if not left:
         return [*lines, "nothing remains reconstructed"]
     verb = "remains" if len(left) == 1 else "remain"

@@ -20,6 +20,7 @@ from bigshoulders.cli.commands.shared import (
 )
 from bigshoulders.cli.commands.switches import Chosen, with_switches
 from bigshoulders.cli.output import Progress, progress, show, show_json
+from bigshoulders.games import DEFAULT_GAME
 from bigshoulders.kernel import perft as counting
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
@@ -35,7 +36,7 @@ def add_to(app: typer.Typer) -> None:
 
 def perft(  # noqa: PLR0913 - one parameter per option of the command
     *,
-    game: GameOption = "city",
+    game: GameOption = DEFAULT_GAME,
     seats: SeatsOption = 3,
     seed: Annotated[str, typer.Option(help="chance is dealt from it")] = "1",
     depth: Annotated[int, typer.Option(help="how many answers deep")] = 2,

@@ -17,6 +17,7 @@ from bigshoulders.cli.commands.shared import (
     merged,
 )
 from bigshoulders.cli.commands.switches import Chosen, with_switches
+from bigshoulders.games import DEFAULT_GAME
 
 EXAMPLE = "bigshoulders play --seats 3 --seat green=random --draft --seed 7"
 
@@ -28,7 +29,7 @@ def add_to(app: typer.Typer) -> None:
 
 def play(  # noqa: PLR0913 - one parameter per option of the command
     *,
-    game: GameOption = "city",
+    game: GameOption = DEFAULT_GAME,
     seats: SeatsOption = 3,
     seat: Annotated[
         list[str] | None,

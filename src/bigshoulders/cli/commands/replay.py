@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from bigshoulders.cli.commands.results import standings, total_words
+from bigshoulders.cli.commands.results import standings
 from bigshoulders.cli.commands.shared import A_RECORD, JsonOption, finder
 from bigshoulders.cli.output import console, progress, show, show_json
 from bigshoulders.files import read_text
-from bigshoulders.games import rules_of
+from bigshoulders.games import entry, rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
@@ -112,7 +112,7 @@ def _lines(path: Path, record: Record, game: Game) -> list[str]:
         lines.append(f"  not over: {names} must answer")
     else:
         for standing in sorted(result.standings, key=lambda one: one.place):
-            score = total_words(record.game, standing.score)
+            score = entry(record.game).score_words(standing.score)
             lines.append(f"  {standing.place}. {game.name(standing.seat):8} {score}")
     return [*lines, f"  digest {game.hash()}"]
 

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
-
-TOTALS: dict[str, Callable[[int], str]] = {
-    "city": lambda score: f"${score:,}",
-    "raising": lambda score: f"{score} reputation",
-}
-
-
-def total_words(game: str, score: int) -> str:
-    """Write a final score with what it is counted in."""
-    return TOTALS[game](score)
 
 
 def standings(game: Game) -> list[Json]:

@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from bigshoulders.cli.commands.switches import Chosen, resolved
-from bigshoulders.games import rules_of
+from bigshoulders.games import DEFAULT_GAME, rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
@@ -36,7 +36,6 @@ PackOption: TypeAlias = Annotated[
     Path | None, typer.Option("--pack", metavar="PATH", help="play with the components of a pack")
 ]
 
-DEFAULT_GAME = "city"
 A_RECORD = "a record"
 GROUP = re.compile(r"\d-\w*\d.*: |: .*,")  # several components, or several fields
 SEED = re.compile(r"[\w.:/-]{1,64}")

@@ -24,7 +24,7 @@ from bigshoulders.cli.commands.shared import (
 from bigshoulders.cli.commands.switches import Chosen, with_switches
 from bigshoulders.cli.output import complain, progress, show, show_json
 from bigshoulders.engine import is_compiled
-from bigshoulders.games import rules_of
+from bigshoulders.games import DEFAULT_GAME, rules_of
 from bigshoulders.kernel.errors import Broken, Malformed
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import Json
@@ -46,7 +46,7 @@ def add_to(app: typer.Typer) -> None:
 
 def simulate(  # noqa: PLR0913 - one parameter per option of the command
     *,
-    game: GameOption = "city",
+    game: GameOption = DEFAULT_GAME,
     seats: SeatsOption = 3,
     games: Annotated[int, typer.Option(help="how many games")] = 100,
     bot: Annotated[

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 
-from bigshoulders.games import GAMES, Entry, entry
+from bigshoulders.games import GAMES, entry
+from bigshoulders.kernel.entry import GameEntry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.options import Menu, Switch
 
@@ -68,14 +69,14 @@ def _switches_of(menu: Menu) -> dict[str, Switch]:
 
 def _flags() -> dict[str, inspect.Parameter]:
     """Return a parameter for each switch of each game; games that share a name share a flag."""
-    found: dict[str, list[tuple[Entry, Switch]]] = {}
+    found: dict[str, list[tuple[GameEntry, Switch]]] = {}
     for game in GAMES.values():
         for key, switch in _switches_of(game.menu).items():
             found.setdefault(key, []).append((game, switch))
     return {key: _flag(key, owners) for key, owners in found.items()}
 
 
-def _flag(key: str, owners: Sequence[tuple[Entry, Switch]]) -> inspect.Parameter:
+def _flag(key: str, owners: Sequence[tuple[GameEntry, Switch]]) -> inspect.Parameter:
     switches = [switch for _game, switch in owners]
     words = " / ".join(dict.fromkeys(_help(switch) for switch in switches))
     panel = SHARED_PANEL if len(owners) == len(GAMES) else f"Options of {owners[0][0].title}"

@@ -39,18 +39,21 @@ class Numbered:
 def answers(game: Game, seat: int, drawing: Drawing) -> RenderableType:
     """Return every legal answer of a seat, numbered, in the order of `game.legal`."""
     groups = _by_verb(game, seat)
-    listed = [one for group in groups.values() if not _is_long(group) for one in group]
+    verbs = game.rules.language.verbs
+    listed = [
+        one for index, group in groups.items() if not _is_long(group, verbs[index]) for one in group
+    ]
     width = max((len(one.action.notation) for one in listed), default=0)
     sheet = _Sheet(game, seat, drawing, width)
     parts: list[RenderableType] = []
     for index, group in groups.items():
-        verb = game.rules.language.verbs[index]
+        verb = verbs[index]
         if len(group) > 1:
             parts.append(Text(f"{verb.text}:", style=HEAD))
-        if _varying(group) > 1 and _is_long(group):
-            parts.append(sheet.grid(group, verb))
+        if not _is_long(group, verb):
+            parts.append(sheet.lines(group))
         else:
-            parts.append(sheet.shared(group) if _is_long(group) else sheet.lines(group))
+            parts.append(sheet.grid(group, verb) if _is_grid(group, verb) else sheet.shared(group))
     return Group(*parts)
 
 
@@ -64,10 +67,15 @@ def _by_verb(game: Game, seat: int) -> dict[int, list[Numbered]]:
     return groups
 
 
-def _is_long(group: Sequence[Numbered]) -> bool:
+def _is_long(group: Sequence[Numbered], verb: Verb) -> bool:
     """Tell whether a list is too long for a line each and can be shown shorter."""
     are_named = all(one.action.notation.split()[-1] == str(one.number) for one in group)
-    return len(group) > LONG_LIST and (_varying(group) > 1 or are_named)
+    return len(group) > LONG_LIST and (_is_grid(group, verb) or are_named)
+
+
+def _is_grid(group: Sequence[Numbered], verb: Verb) -> bool:
+    """Tell whether answers differ in their last word, which goes across, and in others."""
+    return _varying(group) > 1 and verb.words[-1].startswith("<")
 
 
 def _varying(group: Sequence[Numbered]) -> int:

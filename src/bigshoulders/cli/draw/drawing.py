@@ -1,15 +1,17 @@
-"""What the terminal needs to know of a game to draw it; one class per game, registered here."""
+"""What the terminal needs to know of a game to draw it: one class per game, or the plain one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from importlib import import_module
+from typing import Protocol, cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from bigshoulders.cli.draw.layout import Cell
 from bigshoulders.cli.draw.sentence import Sentence
+from bigshoulders.games import entry
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.event import EventKind
 from bigshoulders.kernel.game import Game
@@ -115,21 +117,17 @@ def spaced(parts: Sequence[RenderableType]) -> Group:
     return Group(*lines)
 
 
-def _city(rules: Rules, width: int) -> Drawing:
-    from bigshoulders.cli.city.drawing import CityDrawing  # noqa: PLC0415 - only the game that is played
+class DrawingOfGame(Protocol):
+    """A module with how a game is drawn, given its rules and the width of the window."""
 
-    return CityDrawing(rules, width)
-
-
-def _raising(rules: Rules, width: int) -> Drawing:
-    from bigshoulders.cli.raising.drawing import RaisingDrawing  # noqa: PLC0415 - as above
-
-    return RaisingDrawing(rules, width)
-
-
-DRAWINGS: dict[str, Callable[[Rules, int], Drawing]] = {"city": _city, "raising": _raising}
+    DRAWING: Callable[[Rules, int], Drawing]
 
 
 def drawing_of(game: Game, width: int) -> Drawing:
     """Return how this game is drawn in a window of this width."""
-    return DRAWINGS[game.rules.game](game.rules, width)
+    module = entry(game.rules.game).drawing
+    if module is None:
+        from bigshoulders.cli.draw.plain import PlainDrawing  # noqa: PLC0415 - only such a game
+
+        return PlainDrawing(game.rules, width)
+    return cast("DrawingOfGame", import_module(module)).DRAWING(game.rules, width)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from rich.color import ANSI_COLOR_NAMES
 from rich.console import JustifyMethod, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -104,8 +105,8 @@ def beside(blocks: Sequence[RenderableType], gap: int = 4) -> RenderableType:
 
 
 def ink(seat: str) -> str:
-    """Return the style of whatever belongs to a seat, which is called by its color."""
-    return SEAT_INK.get(seat, seat)
+    """Return the style of whatever belongs to a seat: its color, if it is called by one."""
+    return SEAT_INK.get(seat, seat if seat in ANSI_COLOR_NAMES else "")
 
 
 def chip(word: str, color: str) -> Text:

@@ -65,7 +65,7 @@ class JsonFrontend:
         show_json({"type": "log", "events": _events(session, session.log_for(seat))})
 
     def score(self, session: Session, seat: int) -> None:
-        show_json({"type": "score", "seats": session.game.view(seat)["seats"]})
+        show_json({"type": "score", "seats": session.game.view(seat).get("seats")})
 
     def preview(self, session: Session, action: Action) -> None:
         changes: list[Json] = [

@@ -10,7 +10,7 @@ from bigshoulders.cli.output import console
 from bigshoulders.cli.play.json_frontend import JsonFrontend
 from bigshoulders.cli.play.play_loop import Frontend, Table
 from bigshoulders.cli.play.saves import new_path, new_seed, newest, resume, text_of, write_text
-from bigshoulders.cli.play.seating import seating, usual_seating
+from bigshoulders.cli.play.seating import default_seating, seating
 from bigshoulders.cli.play.session import Session
 from bigshoulders.cli.play.terminal import Terminal
 from bigshoulders.kernel.action import CHANCE
@@ -36,7 +36,7 @@ def new_session(
     """Start a game."""
     dealt_from = seed or new_seed()
     begun = started(game, seats, options, dealt_from, events=True, pack=pack)
-    session = Session(begun, usual_seating(seats), dealt_from)
+    session = Session(begun, default_seating(game, seats), dealt_from)
     session.pack = pack
     session.tell(begun.state.log or [], CHANCE)
     session.catch_up()
@@ -61,10 +61,10 @@ def refuse_with_resume(given: dict[str, object]) -> None:
 
 def take_seats(session: Session, given: Sequence[str], humans: int | None) -> None:
     """Place people and bots."""
-    colors = session.game.rules.language.domains["seat"]
+    game, colors = session.game.rules.game, session.game.rules.language.domains["seat"]
     if humans is not None:
-        session.sit(usual_seating(len(colors), humans))
-    session.sit(seating(session.game.rules.game, colors, given, session.sitters))
+        session.sit(default_seating(game, len(colors), humans))
+    session.sit(seating(game, colors, given, session.sitters))
 
 
 def sit_down(session: Session, path: Path, *, curtain: bool, json: bool) -> None:

@@ -11,6 +11,7 @@ from bigshoulders import rulebook
 from bigshoulders.cli.play.prompts import Answer, Attempt, Command, Unclear, choose, understand
 from bigshoulders.cli.play.saves import text_of, write_text
 from bigshoulders.cli.play.session import Session
+from bigshoulders.games import GAMES
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.sentences import sentence, short
@@ -258,4 +259,4 @@ def rule_text(rule_id: str) -> str:
 
 
 def _known_rules() -> set[str]:
-    return {one for game in rulebook.RULEBOOKS for one in rulebook.all_ids(game)}
+    return {one for game in GAMES for one in rulebook.all_ids(game)}

@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bigshoulders.cli.commands.shared import A_RECORD, finder, opened
-from bigshoulders.cli.play.seating import seating, usual_seating
+from bigshoulders.cli.play.seating import default_seating, seating
 from bigshoulders.cli.play.session import LoggedEvent, Session, dealer_after
 from bigshoulders.files import read_text
 from bigshoulders.games import rules_of
@@ -115,9 +115,8 @@ def _tell_again(game: Game, moves: Sequence[int]) -> list[LoggedEvent]:
 def _sitters(text: str, game: Game) -> list[str]:
     """Return who sits where; a record that does not say it gets one person, and bots."""
     colors = game.rules.language.domains["seat"]
-    return seating(
-        game.rules.game, colors, _comment(text, SITS).split(), usual_seating(len(colors))
-    )
+    name = game.rules.game
+    return seating(name, colors, _comment(text, SITS).split(), default_seating(name, len(colors)))
 
 
 def _comment(text: str, start: str) -> str:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bigshoulders.bots import make_bot
+from bigshoulders.games import entry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.sentences import quoted
 
 YOU = "you"
-USUAL_BOT = "heuristic"
 
 
-def usual_seating(seats: int, humans: int = 1) -> list[str]:
-    """Return people in the first seats and bots in the others."""
+def default_seating(game: str, seats: int, humans: int = 1) -> list[str]:
+    """Return people in the first seats and the game's default bot in the others."""
     if not 0 <= humans <= seats:
         raise Malformed(f"--humans: {seats} seats hold 0 to {seats} people, not {humans}")
-    return [YOU] * humans + [USUAL_BOT] * (seats - humans)
+    return [YOU] * humans + [entry(game).default_bot] * (seats - humans)
 
 
 def seating(

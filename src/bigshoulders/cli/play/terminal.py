@@ -9,7 +9,6 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from bigshoulders.cli.commands.results import total_words
 from bigshoulders.cli.commands.shared import reconstructed_words
 from bigshoulders.cli.draw.answers import answers
 from bigshoulders.cli.draw.drawing import Board, Drawing, drawing_of, spaced
@@ -17,6 +16,7 @@ from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, Cell, aligned, col
 from bigshoulders.cli.draw.narration import Paragraph, paragraphs, singular
 from bigshoulders.cli.play.prompts import COMMANDS
 from bigshoulders.cli.play.session import LoggedEvent, Session
+from bigshoulders.games import entry
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.preview import preview
 from bigshoulders.kernel.rules import Standing
@@ -186,7 +186,7 @@ def _standing(session: Session, standing: Standing, drawing: Drawing) -> list[Re
         f"{standing.place}. ",
         (name, f"{STRONG} {ink(name)}"),
         (f" ({who})  ", QUIET),
-        (total_words(session.game.rules.game, standing.score), STRONG),
+        (entry(session.game.rules.game).score_words(standing.score), STRONG),
     )
     rows: list[list[Cell]] = [
         ["  ", drawing.amount(line.amount), drawing.line(line)] for line in standing.lines

@@ -83,3 +83,6 @@ class RaisingDrawing:
         if self._is_scored and kind is REPUTATION_CHANGED:
             return None  # the line of the score before it says as much
         return tell(self.pieces, kind, facts)
+
+
+DRAWING = RaisingDrawing

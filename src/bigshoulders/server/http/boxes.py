@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Final
 
+import orjson
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from bigshoulders.games import GAMES
+from bigshoulders.games import GAMES, entry
+from bigshoulders.kernel.entry import MOST_SEATS
 from bigshoulders.server.errors import malformed, not_found
-from bigshoulders.server.http.word_texts import seats_of
-from bigshoulders.server.schemas.boxes.any_game import AnyBox, box_of
-from bigshoulders.server.schemas.messages import MOST_SEATS
+from bigshoulders.server.schemas.boxes.any_game import AnyBox
 
 OWN: Final = ("seats", "edition")
 MOST_OPTIONS: Final = 100
@@ -36,8 +37,18 @@ async def box(
         raise not_found("game")
     options = {} if edition is None else {GAMES[game].menu.preset_key: edition}
     options |= further_options(request)
-    found = box_of(game, seats or seats_of(game)[-1], tuple(sorted(options.items())))
+    found = box_of(game, seats or GAMES[game].seats()[-1], tuple(sorted(options.items())))
     return Response(found, media_type="application/json")
+
+
+@lru_cache(maxsize=64)
+def box_of(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> bytes:
+    """Return the components of a table with these options as JSON; bad ones are malformed."""
+    one = entry(game)
+    found = one.box_view(one.rules(seats, dict(options)))
+    if found is None:
+        raise not_found("box")
+    return orjson.dumps(found)
 
 
 def further_options(request: Request) -> dict[str, str]:

@@ -6,8 +6,8 @@ from typing import Annotated, Final, TypeAlias
 
 from fastapi import APIRouter, Query, Response
 
-from bigshoulders.bots import BOTS
-from bigshoulders.games import GAMES, rules_of
+from bigshoulders.bots import bots_of
+from bigshoulders.games import GAMES
 from bigshoulders.server.errors import forbidden
 from bigshoulders.server.http.shared import (
     ByGuest,
@@ -34,7 +34,6 @@ from bigshoulders.server.tables.time.terms import explained, questions
 
 MINE: Final = "mine"
 PLACE: Final = r"^[0-9]{1,11}(\.[0-9]{1,20})?(:[A-Za-z0-9_-]{1,32})?$"
-FEWEST_SEATS: Final = 2  # with which every game can be played
 
 MaybeEntry: TypeAlias = Annotated[
     int | None, Query(ge=0, le=LARGEST, description="the entry after which to look")
@@ -65,8 +64,9 @@ async def games() -> Response:
                         }
                         for switch in one.menu.switches
                     ],
-                    "questions": questions(rules_of(key, FEWEST_SEATS, {})),
-                    "bots": list(BOTS[key]),
+                    "questions": questions(one.rules(one.seats()[0], {})),
+                    "bots": list(bots_of(key)),
+                    "default_bot": one.default_bot,
                 }
                 for key, one in GAMES.items()
             ],

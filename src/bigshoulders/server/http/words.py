@@ -7,12 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from bigshoulders.games import GAMES
+from bigshoulders.kernel.entry import MOST_SEATS
 from bigshoulders.server.errors import malformed, not_found
 from bigshoulders.server.http.boxes import further_options
 from bigshoulders.server.http.shared import answered
 from bigshoulders.server.http.word_texts import words_of
 from bigshoulders.server.schemas.http import Words
-from bigshoulders.server.schemas.messages import MOST_SEATS
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

@@ -86,6 +86,7 @@ class Offered(ServerModel):
     switches: list[Switch]
     questions: dict[str, str]
     bots: list[str]
+    default_bot: str
 
 
 class Verb(ServerModel):

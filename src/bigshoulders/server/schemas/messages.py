@@ -7,13 +7,14 @@ from typing import Annotated, Final, Literal, Self, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
+from bigshoulders.games import DEFAULT_GAME
+from bigshoulders.kernel.entry import MOST_SEATS
 from bigshoulders.kernel.json_nodes import Json
 
 LONGEST_TEXT: Final = 500
 MOST_PREVIEWS: Final = 32
 MOST_LINES: Final = 16
 LONGEST_LINE: Final = 12
-MOST_SEATS: Final = 8
 LARGEST: Final = 2**31 - 1
 
 
@@ -51,7 +52,10 @@ Out: TypeAlias = Annotated[
         "or the seat is offered to others"
     ),
 ]
-StandIn: TypeAlias = Annotated[Word, Field(description="the bot that plays if `out` is bot")]
+StandIn: TypeAlias = Annotated[
+    Word | None,
+    Field(description="the bot that plays if `out` is bot; the game's default one if left out"),
+]
 
 
 UndoRule: TypeAlias = Annotated[
@@ -115,7 +119,7 @@ class LiveClock(Model):
         description="other seconds for some kinds of questions; GET /api/games names the kinds",
     )
     out: Out = "nothing"
-    bot: StandIn = "heuristic"
+    bot: StandIn = None
 
     def settings(self) -> dict[str, Json]:
         """Return the clock as a table keeps it."""
@@ -138,7 +142,7 @@ class DaysClock(Model):
         "by default once, when a quarter of the time is left or a day",
     )
     out: Out = "nothing"
-    bot: StandIn = "heuristic"
+    bot: StandIn = None
 
     def settings(self) -> dict[str, Json]:
         """Return the clock as a table keeps it."""
@@ -151,7 +155,7 @@ Clock: TypeAlias = Annotated[NoClock | LiveClock | DaysClock, Field(discriminato
 class NewTable(Model):
     """A table to be made."""
 
-    game: Word = "city"
+    game: Word = DEFAULT_GAME
     seats: Annotated[list[Word], Field(min_length=1, max_length=MOST_SEATS)] = Field(
         default=["me", "open"], description="for each seat: me, open, or the name of a bot"
     )
@@ -188,7 +192,7 @@ class SeatOccupant(Model):
     """Who shall sit in a seat: me, a bot, nobody, or for whom it is kept (the host says so)."""
 
     who: Literal["me", "bot", "open", "back"]
-    bot: Word = "heuristic"
+    bot: Word | None = Field(default=None, description="the game's default one if left out")
     only_open: bool = Field(
         default=False, description="a bot gets the seat only if nobody has sat down there"
     )

@@ -11,7 +11,7 @@ from typing import Final
 
 from sqlalchemy import Executable, insert
 
-from bigshoulders.bots import BOTS
+from bigshoulders.bots import bots_of
 from bigshoulders.games import entry as game_entry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
@@ -27,7 +27,7 @@ from bigshoulders.server.tables.seats.links import link_statements
 from bigshoulders.server.tables.seats.seating import Guest, begun
 from bigshoulders.server.tables.service import PendingEntry, Tables, assign_number
 from bigshoulders.server.tables.table import FREE, LINE, MADE, Table, rules_for
-from bigshoulders.server.tables.time.terms import check_clock
+from bigshoulders.server.tables.time.terms import check_clock, with_stand_in
 
 SEED_BYTES: Final = 32
 ME: Final = "me"
@@ -116,8 +116,9 @@ def _check_randomness(plan: TableRequest) -> None:
 def _head(plan: TableRequest, host: Guest, now: float) -> Head:
     """Check what was asked for and fill in the rest."""
     try:
-        menu = game_entry(plan.game).menu
-        options = menu.resolve(plan.options)
+        game = game_entry(plan.game)
+        options = game.menu.resolve(plan.options)
+        clock = with_stand_in(plan.clock, game.default_bot)
         seed = secrets.token_hex(SEED_BYTES)
         head = Head(
             new_id(),
@@ -127,7 +128,7 @@ def _head(plan: TableRequest, host: Guest, now: float) -> Head:
             plan.position,
             plan.title or f"{host.name}'s table",
             plan.visibility,
-            plan.clock,
+            clock,
             host.id,
             seed,
             Stream(seed).commitment(),
@@ -136,7 +137,7 @@ def _head(plan: TableRequest, host: Guest, now: float) -> Head:
             plan.came_at,
             now,
         )
-        check_clock(plan.clock, rules_for(head))
+        check_clock(clock, rules_for(head))
     except Malformed as error:
         raise malformed(str(error)) from error
     return head
@@ -147,9 +148,10 @@ def _chair(game: str, seat: int, who: str, host: Guest) -> Chair:
         return Chair(seat, host.id, None, host.name)
     if who == ANYBODY:
         return Chair(seat, None, None, "")
-    if who in BOTS[game]:
+    if who in bots_of(game):
         return Chair(seat, None, who, who)
-    raise malformed(f"seats: expected me, open or one of {', '.join(BOTS[game])}, got {who!r}")
+    bots = ", ".join(bots_of(game))
+    raise malformed(f"seats: expected me, open or one of {bots}, got {who!r}")
 
 
 def _kept(chair: Chair, plan: TableRequest) -> Chair:

@@ -9,22 +9,17 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 import orjson
 
-from bigshoulders.games.city.state import City
-from bigshoulders.games.city.views.series import SeriesBuilder as CitySeriesBuilder
-from bigshoulders.games.raising.state import Raising
-from bigshoulders.games.raising.views.series import SeriesBuilder as RaisingSeriesBuilder
+from bigshoulders.games import entry as game_entry
 from bigshoulders.kernel.action import CHANCE
-from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.json_nodes import Json, read_json
+from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.kernel.rules import Rules
-from bigshoulders.kernel.state import State
-from bigshoulders.server.errors import Refused, malformed
+from bigshoulders.server.errors import Refused, malformed, not_found
 from bigshoulders.server.store.reader import Reader
 from bigshoulders.server.store.rows import Entry, Head
 from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, rules_for
@@ -38,16 +33,6 @@ class SeriesEntry:
 
     number: int
     lines: tuple[str, ...]
-
-
-class SeriesBuilder(Protocol):
-    """What a game tells of itself, entry by entry."""
-
-    def follow(self, number: int, events: list[Event], state: State) -> None:
-        """Take in what an entry brought about, and the state that it led to."""
-
-    def data(self) -> dict[str, Json]:
-        """Return the whole story."""
 
 
 class SeriesCache:
@@ -96,14 +81,16 @@ def line_of(entries: Sequence[Entry]) -> list[SeriesEntry]:
     return line
 
 
-def series(head: Head, line: Sequence[SeriesEntry]) -> dict[str, Json]:
+def series(head: Head, line: Sequence[SeriesEntry]) -> dict[str, object]:
     """Play a line again, and return what its charts show."""
     rules = rules_for(head)
     origin = rules.start()
     if head.position is not None:
         origin = rules.restore(read_json(head.position, "position"))
     events: list[Event] = []
-    builder = _builder(origin.copy())
+    builder = game_entry(head.game).series_builder(origin.copy())
+    if builder is None:
+        raise not_found("series")
     game = begin(rules, origin, None, events)
     for chapter in line:
         for text in chapter.lines:
@@ -120,11 +107,3 @@ def _play(game: Game, rules: Rules, text: str) -> list[Event]:
     for answer in rules.language.answers_in(notation):
         events += game.play(seat, rules.language.read(answer))
     return events
-
-
-def _builder(state: State) -> SeriesBuilder:
-    if isinstance(state, City):
-        return CitySeriesBuilder(state)
-    if isinstance(state, Raising):
-        return RaisingSeriesBuilder(state)
-    raise Broken(["there is no series of this game"])

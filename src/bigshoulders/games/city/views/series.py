@@ -28,6 +28,7 @@ from bigshoulders.games.city.rules.scoring import result
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.event import EVERYONE, Event
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.kernel.series import SeriesBuilder
 from bigshoulders.kernel.state import State
 
 NEVER: Final = 0
@@ -105,7 +106,7 @@ class Payout:
         self.each = each
 
 
-class SeriesBuilder:
+class CitySeriesBuilder(SeriesBuilder):
     """The story of a game, entry by entry. It begins with the state before the first of them."""
 
     def __init__(self, state: City) -> None:

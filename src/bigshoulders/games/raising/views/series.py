@@ -8,6 +8,7 @@ from bigshoulders.games.raising.ids import PHASES
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.kernel.series import SeriesBuilder
 from bigshoulders.kernel.state import State
 
 
@@ -26,7 +27,7 @@ class Point:
         return when and self.reputation == other.reputation
 
 
-class SeriesBuilder:
+class RaisingSeriesBuilder(SeriesBuilder):
     """The story of a game, entry by entry."""
 
     def __init__(self, state: Raising) -> None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Executable, update
 
-from bigshoulders.bots import BOTS
+from bigshoulders.bots import bots_of
+from bigshoulders.games import entry
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Refused, malformed, not_found
 from bigshoulders.server.store import schema
@@ -101,11 +102,21 @@ async def leave(tables: Tables, table_id: str, name: str, guest: Guest) -> None:
 
 
 async def hand_to_bot(
-    tables: Tables, table_id: str, name: str, bot: str, guest: Guest, *, only_open: bool = False
+    tables: Tables,
+    table_id: str,
+    name: str,
+    bot: str | None,
+    guest: Guest,
+    *,
+    only_open: bool = False,
 ) -> None:
-    """Let a bot play a seat until its owner is back; or only if nobody sits there."""
+    """Let a bot, by default the game's, play a seat until its owner is back.
+
+    If it shall have an open seat only, it does not get one in which somebody sits.
+    """
     async with tables.enter(table_id) as (room, table):
-        bots = BOTS[table.head.game]
+        bots = bots_of(table.head.game)
+        bot = bot or entry(table.head.game).default_bot
         if bot not in bots:
             raise malformed(f"bot: there is no {bot!r}; choose one of {', '.join(bots)}")
         chair = chair_named(table, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from bigshoulders.bots import BOTS
+from bigshoulders.bots import bots_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.rules import Rules
@@ -82,6 +82,13 @@ def terms_of(clock: dict[str, Json]) -> Terms:
     return Terms()
 
 
+def with_stand_in(clock: dict[str, Json], bot: str) -> dict[str, Json]:
+    """Return a clock that names the bot which plays when time is up; this one if it named none."""
+    if clock.get("kind", NONE) == NONE:
+        return clock
+    return {**clock, "bot": clock.get("bot") or bot}
+
+
 def default_reminder(days: float) -> float:
     """Return how many hours before the end a reminder comes: a quarter of the time, or a day."""
     return min(24.0, days * 6)
@@ -90,7 +97,7 @@ def default_reminder(days: float) -> float:
 def check_clock(clock: dict[str, Json], rules: Rules) -> None:
     """Refuse a clock that this game cannot be played with."""
     terms = terms_of(clock)
-    bots = BOTS[rules.game]
+    bots = bots_of(rules.game)
     if terms.kind != NONE and terms.bot not in bots:
         raise Malformed(f"clock.bot: expected one of {', '.join(bots)}, got {terms.bot!r}")
     known = questions(rules)
