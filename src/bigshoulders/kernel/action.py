@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.pickling import Reduced
 from bigshoulders.kernel.sentences import quoted, short
 
 CHANCE: Final = -1
@@ -61,6 +62,9 @@ class Action:
         self.seat = seat
         self.code = code
         self.notation = notation
+
+    def __reduce__(self) -> Reduced:
+        return Action, (self.seat, self.code, self.notation)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Action):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bigshoulders.kernel.pickling import Reduced
 from bigshoulders.kernel.refusal import Refusal
 from bigshoulders.kernel.sentences import sentence
 
@@ -24,6 +25,9 @@ class Illegal(ValueError):
         super().__init__(sentence(refusal.sentence()))
         self.refusal = refusal
 
+    def __reduce__(self) -> Reduced:
+        return Illegal, (self.refusal,)
+
 
 class Unavailable(LookupError):
     """Something that is not there or not open at this moment."""
@@ -42,3 +46,6 @@ class Broken(Exception):
     def __init__(self, violations: list[str]) -> None:
         super().__init__("; ".join(violations))
         self.violations = violations
+
+    def __reduce__(self) -> Reduced:
+        return Broken, (self.violations,)

@@ -12,6 +12,7 @@ from bigshoulders.kernel.action import CHANCE, Action, verb_of
 from bigshoulders.kernel.errors import Illegal, Unavailable
 from bigshoulders.kernel.event import FORCED, SECOND, Event, sentence
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.kernel.pickling import Reduced
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State
@@ -164,6 +165,15 @@ class Game:
             elif not self._forced_together(step):
                 return
 
+    def recall_answers(self) -> None:
+        """Ask anew for what is remembered of the question that waits."""
+        state = self.state
+        if state.stack:
+            step = self._steps[state.stack[-1] & 255]
+            if step.kind == PLAYER:
+                self._seat = step.decider(state)
+                self._answers = step.legal(state, self._seat)
+
     def _deal(self, step: Step[State]) -> bool:
         """Let the dealer draw; False if nobody deals and there is something to draw."""
         state = self.state
@@ -258,6 +268,20 @@ class Game:
         twin.play(action.seat, action.code)
         return twin
 
+    def __copy__(self) -> Game:
+        """Return a twin in everything, which tells events if this game does."""
+        twin = self.copy()
+        twin.state.log = None if self.state.log is None else []
+        twin.holds_reveals = self.holds_reveals
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.__copy__()
+
+    def __reduce__(self) -> Reduced:
+        made_of = (self.rules, self.state, self.dealer, self.origin, self.moves)
+        return _unpickled, (*made_of, self.undo_floor, self.forced, self.holds_reveals)
+
     # Taking back
 
     def undoable(self, seat: int) -> int:
@@ -315,6 +339,24 @@ def begin(
     state.log = log
     game = Game(rules, state, dealer, origin, [])
     game.settle()
+    return game
+
+
+def _unpickled(
+    rules: Rules,
+    state: State,
+    dealer: Stream | None,
+    origin: State,
+    moves: list[int],
+    undo_floor: int,
+    forced: int,
+    holds_reveals: bool,
+) -> Game:
+    game = Game(rules, state, dealer, origin, moves)
+    game.undo_floor = undo_floor
+    game.forced = forced
+    game.holds_reveals = holds_reveals
+    game.recall_answers()
     return game
 
 

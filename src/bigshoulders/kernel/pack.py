@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Final, TypeAlias
 
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.kernel.pickling import Reduced
 
 DIGEST_BYTES: Final = 8
 
@@ -27,6 +28,9 @@ class Pack:
         self.pages = pages
         self.sources = sources
         self.digest = _digest(name, version, pages)
+
+    def __reduce__(self) -> Reduced:
+        return Pack, (self.name, self.version, self.pages, self.sources)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pack) and self.digest == other.digest

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bigshoulders.kernel.pickling import Reduced
+
 Fact: TypeAlias = int | str
 Facts: TypeAlias = dict[str, Fact]
 
@@ -21,6 +23,9 @@ class Reason:
         self.text = text
         self.remedy = remedy
 
+    def __reduce__(self) -> Reduced:
+        return Reason, (self.key, self.rule, self.text, self.remedy)
+
 
 class Refusal:
     """A reason with the numbers of the moment."""
@@ -29,6 +34,9 @@ class Refusal:
         self.reason = reason
         self.answer = answer
         self.facts = facts
+
+    def __reduce__(self) -> Reduced:
+        return Refusal, (self.reason, self.answer, self.facts)
 
     @property
     def rule(self) -> str:

@@ -9,6 +9,7 @@ from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.errors import Broken, Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.pickling import Reduced
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.state import State
 from bigshoulders.kernel.step import Step
@@ -24,6 +25,9 @@ class Line:
         self.amount = amount
         self.data = data
 
+    def __reduce__(self) -> Reduced:
+        return Line, (self.key, self.amount, self.data)
+
 
 class Standing:
     """One seat's final score with every line of it."""
@@ -34,12 +38,18 @@ class Standing:
         self.place = place
         self.lines = lines
 
+    def __reduce__(self) -> Reduced:
+        return Standing, (self.seat, self.score, self.place, self.lines)
+
 
 class Result:
     """The end of a game: standings by seat, and who won (several in a shared victory)."""
 
     def __init__(self, standings: list[Standing]) -> None:
         self.standings = standings
+
+    def __reduce__(self) -> Reduced:
+        return Result, (self.standings,)
 
     def winners(self) -> list[int]:
         return [standing.seat for standing in self.standings if standing.place == 1]
@@ -50,7 +60,10 @@ class Result:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """One game with one set of options; immutable, shared by every copy of a state."""
+    """One game with one set of options; immutable, shared by every copy of a state.
+
+    The rules of a game are made of seats, options and pack, and so they are pickled.
+    """
 
     def __init__(
         self,
@@ -69,6 +82,15 @@ class Rules:
         self.language = language
         self.end_rule = end_rule
         self.pack = pack
+
+    def __copy__(self) -> Rules:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Rules:
+        return self
+
+    def __reduce__(self) -> Reduced:
+        return type(self), (self.seats, self.options, self.pack)
 
     def start(self) -> State:
         """Return the state before the first draw."""

@@ -10,6 +10,7 @@ from struct import pack
 
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.event import EVERYONE, Event, EventKind
+from bigshoulders.kernel.pickling import Attributes, Reduced, attributes, set_attributes
 from bigshoulders.kernel.subclassing import mypyc_attr
 
 
@@ -55,6 +56,24 @@ class State:
         if self.log is not None:
             self.log.append(Event(kind, (a, b, c, 0), seat, -1))
 
+    def kept(self, leave_out: tuple[str, ...] = ()) -> Attributes:
+        """Return the attributes that a pickle keeps; what was told already is no part of them."""
+        values = attributes(self, leave_out)
+        values["log"] = None if self.log is None else []
+        return values
+
+    def __reduce__(self) -> Reduced:
+        """Be made anew without arguments; a state whose `__init__` takes some says how."""
+        return _unpickled, (type(self), self.kept())
+
+    def __copy__(self) -> State:
+        twin = self.copy()
+        twin.log = None if self.log is None else []
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.__copy__()
+
     def copy(self) -> State:
         """Return an independent twin."""
         raise Broken(["this state does not define copy"])
@@ -70,3 +89,9 @@ class State:
             numbers.append(frame & 0xFFFFFF)
             numbers.append(frame >> 24)
         return pack(f"<{len(numbers)}i", *numbers)
+
+
+def _unpickled(kind: type[State], values: Attributes) -> State:
+    state = kind()
+    set_attributes(state, values)
+    return state

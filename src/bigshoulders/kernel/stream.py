@@ -9,6 +9,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from struct import Struct
 
+from bigshoulders.kernel.pickling import Reduced, made_of
+
 _WORDS = Struct("<16I")
 _WORD_BITS = 32
 
@@ -21,6 +23,9 @@ class Stream:
         self._key = key or blake2b(seed.encode(), digest_size=32).digest()
         self._block = 0
         self._words: list[int] = []
+
+    def __reduce__(self) -> Reduced:
+        return made_of(self, self.seed, self._key)
 
     def copy(self) -> Stream:
         """Return a twin that will draw the same numbers."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from bigshoulders.games.city.box.components import Box
 from bigshoulders.games.city.box.loading import box_with
 from bigshoulders.games.city.hidden.determinize import determinize
 from bigshoulders.games.city.language import language
@@ -149,7 +148,8 @@ STEPS: Final[tuple[Step[City], ...]] = (
 class CityRules(Rules):
     """City with one set of options and one box."""
 
-    def __init__(self, seats: int, options: dict[str, str], box: Box, pack: Pack | None) -> None:
+    def __init__(self, seats: int, options: dict[str, str], pack: Pack | None) -> None:
+        box = box_with(pack)
         super().__init__(
             "city",
             seats,
@@ -197,9 +197,8 @@ class CityRules(Rules):
 
 def city_rules(seats: int, given: dict[str, str], pack: Pack | None = None) -> CityRules:
     """Return the rules of a game of City with these options and with the components of a pack."""
-    box = box_with(pack)
-    least, most = box.board.least_players, box.board.most_players
+    board = box_with(pack).board
+    least, most = board.least_players, board.most_players
     if not least <= seats <= most:
         raise Malformed(f"City is for {least} to {most} players, not {seats}")
-    chosen = MENU.resolve(given)
-    return CityRules(seats, chosen, box, pack)
+    return CityRules(seats, MENU.resolve(given), pack)

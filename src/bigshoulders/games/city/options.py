@@ -228,6 +228,7 @@ class CityOptions:
     """The switches as the rules read them."""
 
     def __init__(self, chosen: dict[str, str]) -> None:
+        self.chosen = chosen
         self.advanced = chosen["mode"] == "advanced"
         self.goals = chosen["goals"] == "on"
         self.draft = chosen["draft"] == "on"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bigshoulders.games.city.box.components import DIRECTOR, PREFERRED, Board, Box, Charter
+from bigshoulders.games.city.box.loading import box_with
 from bigshoulders.games.city.ids import (
     BANK,
     NO_TILE,
@@ -13,6 +14,14 @@ from bigshoulders.games.city.ids import (
     TYPES,
 )
 from bigshoulders.games.city.options import CityOptions
+from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.pickling import (
+    Attributes,
+    Reduced,
+    attributes,
+    made_of,
+    set_attributes,
+)
 from bigshoulders.kernel.state import State
 
 
@@ -42,6 +51,9 @@ class Seat:
         self.removed = removed
         self.kept: list[int] = []  # picked in the draft under way
         self.passed: tuple[int, ...] = ()  # on in drafts: decade * PICKS + building, in order
+
+    def __reduce__(self) -> Reduced:
+        return made_of(self, self.index, self.hand, self.row, self.removed)
 
     def copy(self) -> Seat:
         twin = Seat(self.index, self.hand, self.row, self.removed)
@@ -108,6 +120,10 @@ class Company:
         self.workers, self.managers, self.automated = staff  # by factory
         self.cubes = cubes
         self.assets = assets
+
+    def __reduce__(self) -> Reduced:
+        staff = (self.workers, self.managers, self.automated)
+        return made_of(self, self.charter, self.kinds, self.held, staff, self.cubes, self.assets)
 
     def copy(self) -> Company:
         twin = Company(
@@ -195,6 +211,9 @@ class Partner:
         self.company = company
         self.space = space
 
+    def __reduce__(self) -> Reduced:
+        return Partner, (self.seat, self.company, self.space)
+
 
 class City(State):
     """A game of City at one moment.
@@ -258,6 +277,12 @@ class City(State):
         # Advanced supply chain
         self.chain: list[int] = []  # cubes by type, each row filled from its dear end
         self.aside: list[int] = []  # cubes drawn for a full row, which return to the bag
+
+    def __reduce__(self) -> Reduced:
+        """Leave out what is printed: it is read where the state is unpickled."""
+        values = self.kept(("box", "board", "options", "companies"))
+        companies = [attributes(company, ("charter",)) for company in self.companies]
+        return _unpickled, (self.box.pack, self.options.chosen, companies, values)
 
     def copy(self) -> City:
         twin = City(self.box, self.options, [seat.copy() for seat in self.seats])
@@ -390,6 +415,20 @@ class City(State):
         start = space * TYPES
         supply = self.supply
         return supply[start] + supply[start + 1] + supply[start + 2] + supply[start + 3]
+
+
+def _unpickled(
+    pack: Pack | None, chosen: dict[str, str], companies: list[Attributes], values: Attributes
+) -> City:
+    box = box_with(pack)
+    state = City(box, CityOptions(chosen), [])
+    set_attributes(state, values)
+    charters = box.charters_in(special=state.options.special_companies)
+    for charter, held in zip(charters, companies, strict=True):
+        company = new_company(charter, box.board, len(state.seats))
+        set_attributes(company, held)
+        state.companies.append(company)
+    return state
 
 
 def empty_chain() -> list[int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from bigshoulders.games.raising.box.components import Box
 from bigshoulders.games.raising.box.loading import box_with, standard_box
 from bigshoulders.games.raising.hidden.determinize import determinize
 from bigshoulders.games.raising.language import language
@@ -141,7 +140,8 @@ ANY_TABLE: Final = 3  # players of a box that is only asked for how many may pla
 class RaisingRules(Rules):
     """Raising Chicago with one set of options and one box."""
 
-    def __init__(self, seats: int, options: dict[str, str], box: Box, pack: Pack | None) -> None:
+    def __init__(self, seats: int, options: dict[str, str], pack: Pack | None) -> None:
+        box = box_with(pack, seats)
         super().__init__(
             "raising",
             seats,
@@ -188,4 +188,4 @@ def raising_rules(seats: int, given: dict[str, str], pack: Pack | None = None) -
     least, most = printed.least_players, printed.most_players
     if not least <= seats <= most:
         raise Malformed(f"Raising Chicago is for {least} to {most} players, not {seats}")
-    return RaisingRules(seats, MENU.resolve(given), box_with(pack, seats), pack)
+    return RaisingRules(seats, MENU.resolve(given), pack)

@@ -53,6 +53,7 @@ class RaisingOptions:
     """The switches as the rules read them."""
 
     def __init__(self, chosen: dict[str, str]) -> None:
+        self.chosen = chosen
         self.council = chosen["council"] == "on"
         self.one_tile_a_round = chosen["empty_plot_uses_per_round"] == "1"
         self.nonplayer_in_wards = chosen["nonplayer_counts_in_ward_control"] == "yes"

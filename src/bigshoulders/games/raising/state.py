@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bigshoulders.games.raising.box.components import ASTERISK, SYMBOLS, TYPES, Board, Box, Card
+from bigshoulders.games.raising.box.loading import box_with
 from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER, SETUP
 from bigshoulders.games.raising.options import RaisingOptions
+from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.pickling import Attributes, Reduced, made_of, set_attributes
 from bigshoulders.kernel.state import State
 
 
@@ -51,6 +54,9 @@ class Seat:
         self.ward_tokens: list[int] = []
         self.letters: list[int] = []  # how many cards with all letters count as each letter
         self.scores: list[int] = []  # by category of the final scoring, while it lasts
+
+    def __reduce__(self) -> Reduced:
+        return made_of(self, self.index, self.tokens, self.tracks, self.perms)
 
     def copy(self) -> Seat:
         twin = Seat(self.index, self.tokens[:], self.tracks[:], self.perms[:])
@@ -166,6 +172,11 @@ class Raising(State):
         self.lost_cards = 0
         self.lost_neighborhoods = 0
 
+    def __reduce__(self) -> Reduced:
+        """Leave out what is printed: it is read where the state is unpickled."""
+        values = self.kept(("box", "board", "options"))
+        return _unpickled, (self.box.pack, self.options.chosen, self.seats, values)
+
     def copy(self) -> Raising:
         twin = Raising(self.box, self.options, [seat.copy() for seat in self.seats])
         twin.stack = self.stack[:]
@@ -263,3 +274,11 @@ class Raising(State):
             if owner == color:
                 total += levels
         return total
+
+
+def _unpickled(
+    pack: Pack | None, chosen: dict[str, str], seats: list[Seat], values: Attributes
+) -> Raising:
+    state = Raising(box_with(pack, len(seats)), RaisingOptions(chosen), seats)
+    set_attributes(state, values)
+    return state

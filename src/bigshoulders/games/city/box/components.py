@@ -6,6 +6,9 @@ Rules: sections 1, 2, 11, 12 and 21. The values are data, read by `loading`; non
 from dataclasses import dataclass, field
 from typing import Final
 
+from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.pickling import Component
+
 RESOURCES: Final[tuple[str, ...]] = ("livestock", "steel", "wood", "coal")
 
 # Demand rows, top to bottom (C-CON-21).
@@ -65,7 +68,7 @@ UNLIMITED: Final = 1_000_000  # more salespeople than any game can have (C-SPEC-
 
 
 @dataclass(frozen=True)
-class Factory:
+class Factory(Component):
     """A factory printed on a charter."""
 
     workers: int
@@ -80,7 +83,7 @@ class Factory:
 
 
 @dataclass(frozen=True)
-class Way:
+class Way(Component):
     """One of the ways in which a company can run its only factory (C-SPEC-03)."""
 
     workers: int
@@ -90,7 +93,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class CharterRules:
+class CharterRules(Component):
     """What is special about a special company; a standard one has none of it (section 22.5)."""
 
     goods_per_worker: int = 0  # the factory makes this many a worker and need not be full
@@ -110,7 +113,7 @@ class CharterRules:
 
 
 @dataclass(frozen=True)
-class Charter:
+class Charter(Component):
     """A company's charter. Oscar Mayer has no price ladder: its way of running sets the price."""
 
     index: int
@@ -130,7 +133,7 @@ class Charter:
 
 
 @dataclass(frozen=True)
-class Effect:
+class Effect(Component):
     """What a space, a building or an asset gives; everything it does not name is 0."""
 
     appeal: int = 0
@@ -157,7 +160,7 @@ class Effect:
 
 
 @dataclass(frozen=True)
-class Space:
+class Space(Component):
     """An action space: of the bank, or of a building once it is placed."""
 
     index: int
@@ -176,7 +179,7 @@ class Space:
 
 
 @dataclass(frozen=True)
-class Asset:
+class Asset(Component):
     """A capital asset."""
 
     index: int
@@ -197,7 +200,7 @@ class Asset:
 
 
 @dataclass(frozen=True)
-class DemandTile:
+class DemandTile(Component):
     """A demand tile; the blocked one shows a red X."""
 
     index: int
@@ -209,7 +212,7 @@ class DemandTile:
 
 
 @dataclass(frozen=True)
-class Goal:
+class Goal(Component):
     """A public goal."""
 
     index: int
@@ -220,7 +223,7 @@ class Goal:
 
 
 @dataclass(frozen=True)
-class Supplies:
+class Supplies(Component):
     """Pieces of the general supply, a limit only with `limited_supply` (C-CON-28)."""
 
     workers: int
@@ -232,7 +235,7 @@ class Supplies:
 
 
 @dataclass(frozen=True)
-class SupplyBoard:
+class SupplyBoard(Component):
     """The board of the advanced supply chain, columns from dear to cheap (C-CON-34, 35)."""
 
     start: tuple[int, ...]  # cubes per row, in RESOURCES order
@@ -242,7 +245,7 @@ class SupplyBoard:
 
 
 @dataclass(frozen=True)
-class Board:
+class Board(Component):
     """Everything printed on the board, and the numbers of the setup."""
 
     editions: tuple[str, ...]
@@ -289,7 +292,7 @@ class Board:
 
 
 @dataclass(frozen=True)
-class Box:
+class Box(Component):
     """Everything printed; a game holds one, so that another box can take its place."""
 
     charters: tuple[Charter, ...]  # standard companies first
@@ -300,6 +303,7 @@ class Box:
     goals: tuple[Goal, ...]
     board: Board
     from_pack: tuple[str, ...] = ()  # what a pack changed, as "component: field"
+    pack: Pack | None = None
 
     def charters_in(self, *, special: bool) -> tuple[Charter, ...]:
         """Return the charters of a game, with or without the special companies."""

@@ -4,6 +4,7 @@ The files are described by their own `field_guide`; where values come from is in
 """
 
 import re
+from dataclasses import replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -102,7 +103,8 @@ def standard_files() -> dict[str, str]:
 @lru_cache(maxsize=8)  # a server may see many packs
 def _packed_box(pack: Pack) -> Box:
     merged = merge(standard_files(), pack)
-    return read_box(merged.texts, merged.sources, merged.values())
+    box = read_box(merged.texts, merged.sources, merged.values())
+    return replace(box, pack=pack)
 
 
 def read_box(

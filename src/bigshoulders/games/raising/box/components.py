@@ -6,6 +6,9 @@ Rules: sections 2, 3 and 25. The values are data, read by `loading`; none stands
 from dataclasses import dataclass
 from typing import Final
 
+from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.pickling import Component
+
 LUMBER: Final = 0
 JACKSCREW: Final = 1
 MASONRY: Final = 2
@@ -74,7 +77,7 @@ COUNTS: Final[tuple[str, ...]] = (
 
 
 @dataclass(frozen=True)
-class Reward:
+class Reward(Component):
     """What a player receives at once; equal rewards compare equal."""
 
     wild: int = 0
@@ -89,7 +92,7 @@ NOTHING: Final = Reward()
 
 
 @dataclass(frozen=True)
-class Project:
+class Project(Component):
     """A project tile, numbered or final."""
 
     index: int
@@ -104,7 +107,7 @@ class Project:
 
 
 @dataclass(frozen=True)
-class Prestige:
+class Prestige(Component):
     """A prestige building; the lower the index, the lower its number."""
 
     index: int
@@ -115,7 +118,7 @@ class Prestige:
 
 
 @dataclass(frozen=True)
-class Neighborhood:
+class Neighborhood(Component):
     """A neighborhood tile."""
 
     index: int
@@ -124,7 +127,7 @@ class Neighborhood:
 
 
 @dataclass(frozen=True)
-class EmptyPlot:
+class EmptyPlot(Component):
     """An empty plot tile; the lower the index, the lower its number."""
 
     index: int
@@ -135,7 +138,7 @@ class EmptyPlot:
 
 
 @dataclass(frozen=True)
-class WardToken:
+class WardToken(Component):
     """A ward control token."""
 
     index: int
@@ -145,7 +148,7 @@ class WardToken:
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Component):
     """A resource card as its side in use shows it."""
 
     index: int
@@ -157,7 +160,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Member:
+class Member(Component):
     """A council member."""
 
     index: int
@@ -171,7 +174,7 @@ NO_WARD: Final = -1
 
 
 @dataclass(frozen=True)
-class Plot:
+class Plot(Component):
     """A building place of a ward; the lower the index, the lower its number."""
 
     index: int
@@ -186,7 +189,7 @@ class Plot:
 
 
 @dataclass(frozen=True)
-class Board:
+class Board(Component):
     """Everything printed on the boards, and the numbers of the setup."""
 
     colors: tuple[str, ...]
@@ -234,7 +237,7 @@ class Board:
 
 
 @dataclass(frozen=True)
-class Box:
+class Box(Component):
     """Everything printed, for one number of players; a game holds one."""
 
     players: int
@@ -249,3 +252,4 @@ class Box:
     board: Board
     reconstructed: tuple[str, ...]  # what no source prints, as "component: field"
     from_pack: tuple[str, ...] = ()  # what a pack changed, as "component: field"
+    pack: Pack | None = None

@@ -4,6 +4,7 @@ The files are described by their own `field_guide`; where values come from is in
 """
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
@@ -94,7 +95,8 @@ def box_with(pack: Pack | None, players: int) -> Box:
 @lru_cache(maxsize=8)  # a server may see many packs
 def _packed_box(pack: Pack, players: int) -> Box:
     merged = merge(standard_files(), pack)
-    return read_box(merged.texts, players, merged.sources, merged.values())
+    box = read_box(merged.texts, players, merged.sources, merged.values())
+    return replace(box, pack=pack)
 
 
 def standard_files() -> dict[str, str]:
