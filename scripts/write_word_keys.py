@@ -223,7 +223,7 @@ def _modules() -> tuple[tuple[str, ModuleType], ...]:
 @cache
 def everything(game: str) -> Rules:
     """Return the rules of a game with all that can be in it."""
-    return rules_of(game, GAMES[game].seats()[-1], EVERYTHING[game])
+    return rules_of(game, GAMES[game].seats()[-1], EVERYTHING.get(game, {}))
 
 
 def verb_ids(game: str) -> dict[str, Verb]:
@@ -273,7 +273,7 @@ class Sampled:
 def sampled(game: str) -> Sampled:
     """Play some random games, always the same ones."""
     found = Sampled()
-    for place, chosen in enumerate(SAMPLES[game]):
+    for place, chosen in enumerate(SAMPLES.get(game, ({},))):
         rules = rules_of(game, GAMES[game].seats()[place % 2], chosen)
         playing = begin(rules, rules.start(), Stream(f"words/{place}"))
         stream = Stream(f"answers/{place}")

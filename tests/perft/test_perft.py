@@ -7,15 +7,14 @@ from pathlib import Path
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.games import GAMES
 from bigshoulders.kernel.perft import perft, wander
 from bigshoulders.kernel.stream import Stream
 
 FOLDER = Path(__file__).parent
 LINES = [
-    (game, line)
-    for game in GAMES
-    for line in (FOLDER / f"{game}.txt").read_text().splitlines()
+    (file.stem, line)
+    for file in sorted(FOLDER.glob("*.txt"))
+    for line in file.read_text().splitlines()
     if line and not line.startswith("#")
 ]
 
