@@ -18,8 +18,8 @@ from bench.measure import Engine, Row, Tally, attempt, kilobytes, microseconds, 
 from bench.slowest import slowest
 from bigshoulders import new_game
 from bigshoulders.games import GAMES, rules_of
-from bigshoulders.kernel.action import CHANCE
-from bigshoulders.kernel.game import Game, mover
+from bigshoulders.kernel.action import CHANCE, mover
+from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.kernel.perft import perft, wander
 from bigshoulders.kernel.playout import playout

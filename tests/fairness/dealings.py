@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bigshoulders.fairness import Deal, LogLine, Step, Undo, with_deal, with_log
 from bigshoulders.games import rules_of
-from bigshoulders.kernel.action import CHANCE
-from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.action import CHANCE, code_of, mover
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
@@ -111,4 +111,4 @@ class Dealing:
 
 
 def _notation(game: Game, move: int) -> str:
-    return game.rules.language.write(move >> 4)
+    return game.rules.language.write(code_of(move))

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bigshoulders.kernel.action import Action, Language, Verb, answer
+from bigshoulders.kernel.action import (
+    CHANCE,
+    Action,
+    Language,
+    Verb,
+    answer,
+    code_of,
+    move_of,
+    mover,
+    split_line,
+)
 from bigshoulders.kernel.errors import Malformed
 
 VERBS = (
@@ -50,6 +60,40 @@ def test_a_line_that_joins_answers_is_cut_into_them() -> None:
     assert joined.answers_in("Give swift pass") == ["give swift", "pass"]
     assert joined.answers_in("buy libby from bank") == ["buy libby from bank"]
     assert LANGUAGE.answers_in("give swift pass") == ["give swift pass"]
+
+
+SEATED = Language(VERBS, {**LANGUAGE.domains, "seat": ("red", "blue")}, ("give <company> pass",))
+
+
+@pytest.mark.parametrize("seat", [CHANCE, 0, 1])
+def test_a_move_keeps_who_answered_and_what(seat: int) -> None:
+    move = move_of(seat, answer(0, 1, 1))
+    assert (mover(move), code_of(move)) == (seat, answer(0, 1, 1))
+
+
+@pytest.mark.parametrize("line", ["red pass", "blue buy libby from bank", "chance give swift"])
+def test_a_line_reads_back_to_the_move_it_was_written_from(line: str) -> None:
+    seat, codes = SEATED.read_line(line)
+    assert [SEATED.write_line(move_of(seat, code)) for code in codes] == [line]
+
+
+def test_a_line_of_an_older_record_may_be_several_answers_of_one_seat() -> None:
+    assert SEATED.read_line("blue give libby pass") == (1, [answer(2, 1), answer(1)])
+
+
+def test_a_line_is_split_after_who_answered() -> None:
+    assert split_line("red  give up") == ("red", "give up")
+    assert split_line("red") == ("red", "")
+
+
+def test_nobody_but_a_seat_or_chance_answers() -> None:
+    with pytest.raises(Malformed, match="there is no seat 'green'"):
+        SEATED.read_line("green pass")
+
+
+def test_the_arguments_of_an_answer_are_named_by_their_domains() -> None:
+    assert SEATED.arguments(answer(0, 1, 0)) == [("company", "libby"), ("source", "bank")]
+    assert SEATED.arguments(answer(1)) == []
 
 
 def test_every_code_of_a_verb_is_listed_once() -> None:

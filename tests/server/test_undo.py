@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from bigshoulders.kernel.action import CHANCE
-from bigshoulders.kernel.game import mover
+from bigshoulders.kernel.action import CHANCE, mover
 from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.history import table_at

@@ -22,9 +22,9 @@ from bigshoulders.bots import make_bot
 from bigshoulders.bots.bot import Bot
 from bigshoulders.bots.random import RandomBot
 from bigshoulders.games import rules_of
-from bigshoulders.kernel.action import CHANCE
+from bigshoulders.kernel.action import CHANCE, mover
 from bigshoulders.kernel.errors import Broken, Malformed, Unavailable
-from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.pack import Pack
 from bigshoulders.kernel.playout import playout
 from bigshoulders.kernel.rules import Rules
@@ -150,8 +150,7 @@ def _check(game: Game) -> None:
 
 def moves_text(game: Game) -> str:
     """Return the moves so far, one a line, without replaying a game that may be broken."""
-    write = game.rules.language.write
-    return "\n".join(f"{game.name(mover(move))} {write(move >> 4)}" for move in game.moves)
+    return "\n".join(game.lines())
 
 
 class _Lists:

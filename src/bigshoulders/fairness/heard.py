@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bigshoulders.fairness.deal import Deal
-from bigshoulders.fairness.table_log import CHANCE, LARGEST, Step, Undo
-from bigshoulders.kernel.action import Language
+from bigshoulders.fairness.table_log import LARGEST, Step, Undo
+from bigshoulders.kernel.action import CHANCE_NAME, Language
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.sentences import quoted, short
@@ -77,7 +77,7 @@ def _told(start: int, steps: list[Step], language: Language) -> dict[int, _Entry
         if isinstance(step, Undo):
             agreed = [str(language.index("seat", name)) for name in step.agreed]
             found[step.entry] = _Entry("undo", step.seat, _undo(step.to, " ".join(agreed)))
-        elif step.entry is not None and step.actor != CHANCE:
+        elif step.entry is not None and step.actor != CHANCE_NAME:
             found[step.entry] = _Entry("move", step.actor, step.notation)
     return found
 

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from bigshoulders.fairness.deal import Deal, Source, read_deal
 from bigshoulders.fairness.heard import compare
 from bigshoulders.fairness.numbers import PlayersNumber
-from bigshoulders.fairness.table_log import CHANCE, Said, Step, Undo, read_story
+from bigshoulders.fairness.table_log import Said, Step, Undo, read_story
 from bigshoulders.fairness.walk import TakenBack, Walk
 from bigshoulders.games import rules_of
+from bigshoulders.kernel.action import CHANCE_NAME
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.pack import FindPack
@@ -167,5 +168,5 @@ def _given_lines(told: _Told) -> list[Said]:
         if draws == told.deal.given or isinstance(step, Undo):
             break
         said.append(step.said)
-        draws += step.actor == CHANCE
+        draws += step.actor == CHANCE_NAME
     return said

@@ -15,17 +15,17 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from bigshoulders.fairness.comments import comments_of
+from bigshoulders.kernel.action import CHANCE_NAME, line_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import read_whole
 from bigshoulders.kernel.record import Record
 from bigshoulders.kernel.sentences import quoted
 
-CHANCE: Final = "chance"
 LARGEST: Final = 10**9
 Said: TypeAlias = tuple[str, str]  # who, and what
 MOST_STEPS: Final = 100_000  # moves and undos of one game; the longest games have some thousands
 
-UNDONE: Final = re.compile(rf"(?:{CHANCE}|([0-9]{{1,9}}) ([\w.-]+)) (\S.*)")
+UNDONE: Final = re.compile(rf"(?:{CHANCE_NAME}|([0-9]{{1,9}}) ([\w.-]+)) (\S.*)")
 UNDO: Final = re.compile(
     r"([0-9]{1,9}) ([\w.-]+) to ([0-9]{1,9})(?: agreed ([\w.-]+(?:,[\w.-]+)*)| (free))?"
 )
@@ -75,7 +75,7 @@ def with_log(record: Record, steps: list[Step]) -> str:
             told.append(next(kept) + number)
         else:
             number = "" if step.entry is None else f"{step.entry} "
-            told.append(f"# undone {number}{step.actor} {step.notation}")
+            told.append(f"# undone {number}{line_of(step.actor, step.notation)}")
     return "\n".join([above, "moves", *told, *kept]) + "\n"
 
 
@@ -112,7 +112,7 @@ def _undone(at: int, words: str) -> LogLine:
             f" got {quoted(words)}"
         )
     entry = None if found[1] is None else int(found[1])
-    return LogLine(at, entry, found[2] or CHANCE, found[3], is_kept=False)
+    return LogLine(at, entry, found[2] or CHANCE_NAME, found[3], is_kept=False)
 
 
 def _undo(at: int, words: str) -> Undo:

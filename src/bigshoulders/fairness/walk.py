@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bigshoulders.fairness.table_log import CHANCE, LogLine, Said, Step, Undo
-from bigshoulders.kernel import action
+from bigshoulders.fairness.table_log import LogLine, Said, Step, Undo
+from bigshoulders.kernel.action import CHANCE, CHANCE_NAME, Action, Language
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.sentences import quoted
@@ -59,7 +59,7 @@ class Walk:
         self._found = not wanted
 
     @property
-    def language(self) -> action.Language:
+    def language(self) -> Language:
         """What the moves are written in."""
         return self._game.rules.language
 
@@ -83,7 +83,7 @@ class Walk:
                 raise Malformed(f"line {line.at}: it is called undone, and no undo took it back")
 
     def _play(self, line: LogLine) -> None:
-        if line.actor == CHANCE:
+        if line.actor == CHANCE_NAME:
             self._draw(line)
         else:
             self._begin_entry(line)
@@ -116,9 +116,9 @@ class Walk:
         if self.given < self._most_given:
             self.given += 1
             return
-        if self._game.deciders() != [action.CHANCE]:
+        if self._game.deciders() != [CHANCE]:
             raise Malformed(f"line {line.at}: nothing is drawn here")
-        outcomes = self._game.answers(action.CHANCE)
+        outcomes = self._game.answers(CHANCE)
         code = outcomes[self._dealer.weighted(self._game.weights())]
         expected = self.language.write(code)
         if expected != line.notation:
@@ -131,11 +131,10 @@ class Walk:
     def _apply(self, line: LogLine) -> None:
         language = self.language
         try:
-            is_draw = line.actor == CHANCE
-            seat = action.CHANCE if is_draw else language.index("seat", line.actor)
+            seat = language.seat(line.actor)
             for notation in language.answers_in(line.notation):
                 code = language.read(notation)
-                self._game.apply(action.Action(seat, code, language.write(code)))
+                self._game.apply(Action(seat, code, language.write(code)))
         except (Illegal, Malformed) as error:
             raise Malformed(f"line {line.at}: {error}") from error
 
@@ -149,7 +148,7 @@ class Walk:
             raise Malformed(f"line {undo.at}: it takes nothing back")
         gone = self._lines[target.lines :]
         self._check_undone(undo, gone)
-        draws = sum(line.actor == CHANCE for line in gone)
+        draws = sum(line.actor == CHANCE_NAME for line in gone)
         own = len(target.game.moves) >= len(now.moves) - now.undoable(self._seat(undo, undo.seat))
         self.taken_back.append(TakenBack(undo, len(gone) - draws, draws, own, now.is_over()))
         self._game = target.game.copy()

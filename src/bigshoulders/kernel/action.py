@@ -1,8 +1,10 @@
 """Answers: small numbers inside the engine, words that a player can type and read at the edge.
 
 An answer is a verb and up to three arguments, packed into one int (`code`): that is what steps
-list and apply, because search makes millions of them. `Language` turns codes into notation and
-back; `Action` is an answer together with the seat that gives it, for callers outside the engine.
+list and apply, because search makes millions of them. A move is an answer and who gave it, packed
+once more: that is what a game remembers. `Language` turns codes into notation and moves into lines,
+and back; `Action` is an answer with the seat that gives it, for callers outside the engine. Nobody
+else knows how either is packed.
 """
 
 from __future__ import annotations
@@ -15,8 +17,8 @@ from bigshoulders.kernel.pickling import Reduced
 from bigshoulders.kernel.sentences import quoted, short
 
 CHANCE: Final = -1
+CHANCE_NAME: Final = "chance"  # as a line names who answered
 NO_VERB: Final = -1
-_BYTE: Final = 255
 
 
 def verb_of(code: int) -> int:
@@ -42,6 +44,37 @@ def third(code: int) -> int:
 def answer(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     """Pack a verb and its arguments."""
     return verb | (a << 8) | (b << 16) | (c << 24)
+
+
+def _argument(code: int, place: int) -> int:
+    """Return the argument at a place, from 1 on."""
+    return (code >> 8 * place) & 255
+
+
+def move_of(seat: int, code: int) -> int:
+    """Pack an answer and who gave it."""
+    return (code << 4) | (seat + 1)
+
+
+def mover(move: int) -> int:
+    """Return the seat that made a move, or CHANCE."""
+    return (move & 15) - 1
+
+
+def code_of(move: int) -> int:
+    """Return the answer that was given."""
+    return move >> 4
+
+
+def line_of(actor: str, notation: str) -> str:
+    """Return a line: who answered, and what."""
+    return f"{actor} {notation}"
+
+
+def split_line(line: str) -> tuple[str, str]:
+    """Return who answered and what, of a line "red found swift 40"."""
+    actor, _space, notation = line.partition(" ")
+    return actor, notation.strip()
 
 
 class Verb:
@@ -117,15 +150,22 @@ class Language:
     def write(self, code: int) -> str:
         """Return the notation of an answer."""
         verb = self.verbs[verb_of(code)]
-        rest = code >> 8
         words: list[str] = []
+        place = 0
         for word in verb.words:
             if word.startswith("<"):
-                words.append(self.domains[word[1:-1]][rest & _BYTE])
-                rest >>= 8
+                place += 1
+                words.append(self.domains[word[1:-1]][_argument(code, place)])
             else:
                 words.append(word)
         return " ".join(words)
+
+    def arguments(self, code: int) -> list[tuple[str, str]]:
+        """Return the domain and the key of each argument of an answer."""
+        found: list[tuple[str, str]] = []
+        for place, domain in enumerate(self.verbs[verb_of(code)].domains):
+            found.append((domain, self.key(domain, _argument(code, place + 1))))
+        return found
 
     def read(self, text: str) -> int:
         """Return the answer that a notation stands for."""
@@ -151,6 +191,23 @@ class Language:
             if _fits(verb, words):
                 return _parted(verb, words)
         return [line]
+
+    def name(self, seat: int) -> str:
+        """Return what a seat, or chance, is called."""
+        return CHANCE_NAME if seat == CHANCE else self.key("seat", seat)
+
+    def seat(self, actor: str) -> int:
+        """Return the seat that is called so, or CHANCE."""
+        return CHANCE if actor == CHANCE_NAME else self.index("seat", actor)
+
+    def write_line(self, move: int) -> str:
+        """Return a move as a line: who, and what."""
+        return line_of(self.name(mover(move)), self.write(code_of(move)))
+
+    def read_line(self, line: str) -> tuple[int, list[int]]:
+        """Return who answered and what; a line of an older record may join several answers."""
+        actor, notation = split_line(line)
+        return self.seat(actor), [self.read(one) for one in self.answers_in(notation)]
 
     def every(self, verb: int) -> list[int]:
         """Return every code that can be written with this verb, legal or not."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from bigshoulders.kernel.action import CHANCE, Action, verb_of
+from bigshoulders.kernel.action import CHANCE, Action, code_of, move_of, mover, verb_of
 from bigshoulders.kernel.errors import Illegal, Unavailable
 from bigshoulders.kernel.event import FORCED, SECOND, Event, sentence
 from bigshoulders.kernel.json_nodes import Json
@@ -204,7 +204,7 @@ class Game:
             self.undo_floor = len(self.moves) + 1
         elif self.moves and mover(self.moves[-1]) != seat:
             self.undo_floor = len(self.moves)
-        self.moves.append((code << 4) | (seat + 1))
+        self.moves.append(move_of(seat, code))
 
     # Looking
 
@@ -296,7 +296,7 @@ class Game:
             raise Unavailable(f"this game has {len(self.moves)} moves, not {count}")
         earlier = begin(self.rules, self.origin, None)
         for move in self.moves[:count]:
-            earlier.play(mover(move), move >> 4)
+            earlier.play(mover(move), code_of(move))
         earlier.dealer = None if self.dealer is None else self.dealer.copy()
         earlier.state.log = None if self.state.log is None else []
         earlier.settle()
@@ -328,7 +328,12 @@ class Game:
 
     def name(self, seat: int) -> str:
         """Return what a seat is called in notation."""
-        return "chance" if seat == CHANCE else self.rules.language.key("seat", seat)
+        return self.rules.language.name(seat)
+
+    def lines(self, start: int = 0) -> list[str]:
+        """Return the moves from this one on, each as a line: who, and what."""
+        write = self.rules.language.write_line
+        return [write(move) for move in self.moves[start:]]
 
 
 def begin(
@@ -358,8 +363,3 @@ def _unpickled(
     game.holds_reveals = holds_reveals
     game.recall_answers()
     return game
-
-
-def mover(move: int) -> int:
-    """Return the seat that made a move, as kept in `Game.moves`."""
-    return (move & 15) - 1

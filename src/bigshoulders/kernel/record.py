@@ -23,9 +23,9 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final, TypeAlias
 
-from bigshoulders.kernel.action import CHANCE, Action
+from bigshoulders.kernel.action import Action, code_of, line_of, mover, split_line
 from bigshoulders.kernel.errors import Illegal, Malformed
-from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import BYTE_ORDER_MARK, is_text, read_json, read_whole
 from bigshoulders.kernel.pack import FindPack, Pack
 from bigshoulders.kernel.rules import Rules
@@ -74,7 +74,7 @@ class Record:
         lines.append("moves")
         for move in self.moves:
             check = f" ; {move.check}" if move.check else ""
-            lines.append(f"{move.actor} {move.notation}{check}")
+            lines.append(line_of(move.actor, move.notation) + check)
         if self.result:
             lines.append(f"result {self.result}")
         return "\n".join(lines) + "\n"
@@ -115,7 +115,7 @@ def record_of(game: Game, *, checks: bool = True) -> Record:
     again = begin(rules, game.origin, None)
     chain = Chain()
     for number, move in enumerate(game.moves):
-        seat, code = mover(move), move >> 4
+        seat, code = mover(move), code_of(move)
         again.play(seat, code)
         check = chain.add(again.state) if checks else ""
         record.moves.append(Move(game.name(seat), rules.language.write(code), check, number))
@@ -172,7 +172,7 @@ def _pack_of(record: Record, find_pack: FindPack | None) -> Pack | None:
 def _replay_move(game: Game, move: Move) -> None:
     try:
         language = game.rules.language
-        seat = CHANCE if move.actor == "chance" else language.index("seat", move.actor)
+        seat = language.seat(move.actor)
         for notation in language.answers_in(move.notation):
             code = language.read(notation)
             game.apply(Action(seat, code, language.write(code)))
@@ -257,12 +257,12 @@ def _read_moves(record: Record, lines: list[str], start: int) -> None:
         if not line:
             continue
         words, _semicolon, check = line.partition(";")
-        actor, _space, notation = words.strip().partition(" ")
+        actor, notation = split_line(words.strip())
         if record.result:
             raise Malformed(f"line {number + 1}: nothing may follow the result")
         if actor == "result":
-            record.result = notation.strip()
+            record.result = notation
         elif not notation:
             raise Malformed(f'line {number + 1}: expected "who answer", got {quoted(line)}')
         else:
-            record.moves.append(Move(actor, notation.strip(), check.strip(), number + 1))
+            record.moves.append(Move(actor, notation, check.strip(), number + 1))

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from bigshoulders.games import rules_of
-from bigshoulders.kernel.action import CHANCE, Action
+from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.record import Move, read_record, start_of
 from tests.games.city import second_opinion_action as action
@@ -121,7 +121,7 @@ class Audit:
 
     def play(self, move: Move) -> list[Event]:
         language = self.game.rules.language
-        seat = CHANCE if move.actor == "chance" else language.index("seat", move.actor)
+        seat = language.seat(move.actor)
         return self.game.apply(Action(seat, language.read(move.notation), move.notation))
 
     def answer(self, notation: str) -> None:

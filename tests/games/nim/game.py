@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from bigshoulders.kernel.action import second
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.options import Menu, Switch
 from bigshoulders.kernel.rules import Line, Result, Rules, Standing
@@ -77,7 +78,7 @@ class NimRules(Rules):
                 nim.guesses[one] = stream.below(len(HEAPS))
 
     def facts(self, state: State, seat: int, code: int) -> Facts:
-        heap = (code >> 16) & 255
+        heap = second(code)
         return {"heap": HEAPS[heap], "left": cast("Nim", state).heaps[heap]}
 
     def result(self, state: State) -> Result:

@@ -3,7 +3,8 @@
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.action import code_of, mover
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.stream import Stream
 
@@ -119,7 +120,7 @@ def test_the_same_draws_and_choices_give_the_same_game(seats: int) -> None:
     replayed = []
     for move in game.moves:
         assert by_hand.deciders() == [mover(move)]
-        by_hand.play(mover(move), move >> 4)
+        by_hand.play(mover(move), code_of(move))
         replayed.append(by_hand.hash())
     assert by_hand.is_over()
     assert set(replayed) >= set(ends[0][0])

@@ -11,7 +11,6 @@ from bigshoulders.cli.city.board import LEGEND, NARROW, Window, choices, section
 from bigshoulders.cli.city.changes import gist
 from bigshoulders.cli.city.players import score_now
 from bigshoulders.cli.city.view_shape import city_view
-from bigshoulders.cli.draw.arguments import arguments
 from bigshoulders.cli.draw.layout import Cell
 from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.games.city.game import CityRules
@@ -57,7 +56,7 @@ class CityDrawing:
     def details(self, action: Action, about: str, _view: dict[str, Json]) -> list[str]:
         found: list[str] = []
         narrow = self.width < NARROW
-        named = arguments(self.language, action.code)
+        named = self.language.arguments(action.code)
         for domain, key in named:
             if domain == "space":
                 space = self.box.spaces[self.language.index(domain, key)]

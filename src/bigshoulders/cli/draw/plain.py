@@ -8,7 +8,6 @@ from typing import cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bigshoulders.cli.draw.arguments import arguments
 from bigshoulders.cli.draw.layout import HEAD, STRONG, Cell, columns, head, labelled
 from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.games import entry
@@ -49,7 +48,7 @@ class PlainDrawing:
         return shown or Text("the score is counted at the end")
 
     def details(self, action: Action, _about: str, _view: dict[str, Json]) -> list[str]:
-        found = [self._thing(*one) for one in arguments(self.language, action.code)]
+        found = [self._thing(*one) for one in self.language.arguments(action.code)]
         return [words for words in found if words]
 
     def _thing(self, domain: str, key: str) -> str:

@@ -15,8 +15,9 @@ from bigshoulders.cli.play.seating import default_seating, seating
 from bigshoulders.cli.play.session import LoggedEvent, Session, dealer_after
 from bigshoulders.files import read_text
 from bigshoulders.games import rules_of
+from bigshoulders.kernel.action import code_of, mover
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.game import Game, mover
+from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.pack import FindPack, Pack
 from bigshoulders.kernel.record import Record, read_record, record_of, replay, start_of
 
@@ -107,7 +108,7 @@ def _tell_again(game: Game, moves: Sequence[int]) -> list[LoggedEvent]:
     log: list[LoggedEvent] = []
     for move in moves:
         seat = mover(move)
-        events = game.play(seat, move >> 4)
+        events = game.play(seat, code_of(move))
         log.extend(LoggedEvent(event, seat, len(game.moves)) for event in events)
     return log
 

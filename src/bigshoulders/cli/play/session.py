@@ -8,10 +8,10 @@ from pathlib import Path
 
 from bigshoulders.bots import make_bot
 from bigshoulders.cli.play.seating import YOU
-from bigshoulders.kernel.action import CHANCE, Action
+from bigshoulders.kernel.action import CHANCE, Action, mover
 from bigshoulders.kernel.errors import Unavailable
 from bigshoulders.kernel.event import EVERYONE, Event
-from bigshoulders.kernel.game import Game, mover
+from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.stream import Stream
 
 

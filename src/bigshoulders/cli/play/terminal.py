@@ -17,7 +17,7 @@ from bigshoulders.cli.draw.narration import Paragraph, paragraphs, singular
 from bigshoulders.cli.play.prompts import COMMANDS
 from bigshoulders.cli.play.session import LoggedEvent, Session
 from bigshoulders.games import entry
-from bigshoulders.kernel.action import Action
+from bigshoulders.kernel.action import CHANCE_NAME, Action
 from bigshoulders.kernel.preview import preview
 from bigshoulders.kernel.rules import Standing
 
@@ -164,7 +164,7 @@ def log(session: Session, told: list[LoggedEvent], drawing: Drawing) -> Renderab
 def _entry(paragraph: Paragraph) -> list[Cell]:
     if not paragraph.seat:
         return [Text("—", style=QUIET), Text(paragraph.text, style=HEAD)]
-    is_seat = paragraph.seat != "chance"
+    is_seat = paragraph.seat != CHANCE_NAME
     return [Text(paragraph.seat, style=ink(paragraph.seat) if is_seat else QUIET), paragraph.text]
 
 

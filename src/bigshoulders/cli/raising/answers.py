@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bigshoulders.cli.draw.arguments import arguments
 from bigshoulders.cli.raising.auctions import upper_left_price
 from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.cli.raising.view_shape import AuctionView, PlotView, RaisingView, is_player
@@ -53,7 +52,7 @@ def about_answer(
 ) -> list[str]:
     """Say in words what an answer is about."""
     verb = verb_of(action.code)
-    named = dict(arguments(language, action.code))
+    named = dict(language.arguments(action.code))
     if verb in PAYMENTS:
         return [PAYMENTS[verb]]
     if verb in BIDS:
@@ -136,7 +135,7 @@ def about_row(
     pieces: Pieces, language: Language, action: Action, view: RaisingView, *, narrow: bool
 ) -> str:
     """Say what a row of bids is about: the project."""
-    named = dict(arguments(language, action.code))
+    named = dict(language.arguments(action.code))
     if verb_of(action.code) not in BIDS:
         return ", ".join(about_answer(pieces, language, action, view))
     project = pieces.projects[_auction(named["space"], view)["project"] or ""]
@@ -147,7 +146,7 @@ def mark(language: Language, action: Action, view: RaisingView, changes: Sequenc
     """Say what a square gives or costs, with a plus if the bid would win the project."""
     if verb_of(action.code) not in BIDS:
         return ""
-    named = dict(arguments(language, action.code))
+    named = dict(language.arguments(action.code))
     card = _auction(named["space"], view)["card"]
     if card is None:
         return ""
@@ -163,7 +162,7 @@ def _would_win(
     language: Language, action: Action, view: RaisingView, changes: Sequence[Change]
 ) -> bool:
     """Tell whether the color that bids leads the auction afterwards."""
-    space = language.index("space", dict(arguments(language, action.code))["space"])
+    space = language.index("space", dict(language.arguments(action.code))["space"])
     after = [change.after for change in changes if change.path == f"auctions.{space}.leader"]
     leader = after[0] if after else view["auctions"][space]["leader"]
     if verb_of(action.code) == V_BID:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import orjson
 
+from bigshoulders.kernel.action import split_line
 from bigshoulders.kernel.event import FORCED, Event
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
@@ -97,7 +98,7 @@ def entry(table: Table, told: StoredEntry, audience: Audience) -> dict[str, Json
         if key in happened.data
     }
     if happened.kind == MOVE and happened.seat == audience:
-        data["answer"] = happened.lines.partition("\n")[0].partition(" ")[2]
+        data["answer"] = split_line(happened.lines.partition("\n")[0])[1]
     shown: dict[str, Json] = {
         "number": happened.number,
         "kind": happened.kind,

@@ -9,7 +9,7 @@ from typing import Final
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.game import Game, mover
+from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.record import read_record, replay
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.errors import Refused, forbidden, malformed
@@ -58,7 +58,7 @@ async def fork(
         head = now.head
         if then.game is None:
             raise Refused("not_begun", f"at entry {at} the game had not begun yet")
-        position, given = head.position, tuple(lines_of(then.game))
+        position, given = head.position, tuple(then.game.lines())
         if now.status != OVER:
             position, given = _unknown_redrawn(then, then.game, guest.id), ()
     plan = TableRequest(
@@ -98,7 +98,7 @@ async def import_record(
         dict(game.rules.options),
         title or "imported game",
         position=_position(game) if record.position else None,
-        given=tuple(lines_of(game)),
+        given=tuple(game.lines()),
         came_how="import",
         undo=undo,
     )
@@ -142,12 +142,6 @@ async def rematch(tables: Tables, table_id: str, guest: Guest) -> str:
 
 def _has_people(sitters: Sequence[str]) -> bool:
     return ME in sitters or ANYBODY in sitters
-
-
-def lines_of(game: Game) -> list[str]:
-    """Return the moves of a game as lines of a record."""
-    write = game.rules.language.write
-    return [f"{game.name(mover(move))} {write(move >> 4)}" for move in game.moves]
 
 
 def _position(game: Game) -> str:

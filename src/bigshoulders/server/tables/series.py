@@ -14,7 +14,6 @@ from typing import Final
 import orjson
 
 from bigshoulders.games import entry as game_entry
-from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import read_json
@@ -101,9 +100,8 @@ def series(head: Head, line: Sequence[SeriesEntry]) -> dict[str, object]:
 
 
 def _play(game: Game, rules: Rules, text: str) -> list[Event]:
-    actor, _space, notation = text.partition(" ")
-    seat = CHANCE if actor == "chance" else rules.language.index("seat", actor)
+    seat, codes = rules.language.read_line(text)
     events: list[Event] = []
-    for answer in rules.language.answers_in(notation):
-        events += game.play(seat, rules.language.read(answer))
+    for code in codes:
+        events += game.play(seat, code)
     return events

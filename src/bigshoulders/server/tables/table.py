@@ -13,10 +13,10 @@ from functools import lru_cache
 from typing import Final
 
 from bigshoulders.games import rules_of
-from bigshoulders.kernel.action import CHANCE, Action
+from bigshoulders.kernel.action import CHANCE, CHANCE_NAME, Action, mover, split_line
 from bigshoulders.kernel.errors import Broken, Illegal
 from bigshoulders.kernel.event import Event
-from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.stream import Stream
@@ -341,10 +341,8 @@ class Table:
         language = self.rules.language
         events: list[Event] = []
         for line in lines:
-            actor, _space, notation = line.partition(" ")
-            seat = CHANCE if actor == "chance" else language.index("seat", actor)
-            for answer in language.answers_in(notation):
-                code = language.read(answer)
+            seat, codes = language.read_line(line)
+            for code in codes:
                 if code not in game.answers(seat):
                     place = f"table {self.head.id}: {line!r}"
                     raise Broken([f"{place} is not legal after {self.number}"])
@@ -354,13 +352,10 @@ class Table:
     def _count(self, lines: list[str]) -> int:
         """Return how many moves these lines are; one of an older version may be two."""
         answers_in = self.rules.language.answers_in
-        return sum(len(answers_in(line.partition(" ")[2])) for line in lines)
+        return sum(len(answers_in(split_line(line)[1])) for line in lines)
 
     def _lines(self, before: int) -> str:
-        game = self.playing()
-        write = self.rules.language.write
-        moves = game.moves[before:]
-        return "\n".join(f"{game.name(mover(move))} {write(move >> 4)}" for move in moves)
+        return "\n".join(self.playing().lines(before))
 
     def _digest(self) -> str:
         return self.playing().hash()[:DIGEST]
@@ -421,7 +416,7 @@ def _grouped(lines: list[str]) -> list[list[str]]:
     """Divide lines of a record: the opening draws, then each answer with the draws after it."""
     groups: list[list[str]] = [[]]
     for line in lines:
-        if not line.startswith("chance "):
+        if split_line(line)[0] != CHANCE_NAME:
             groups.append([])
         groups[-1].append(line)
     return groups

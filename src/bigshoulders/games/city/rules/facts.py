@@ -51,10 +51,8 @@ def facts(state: City, language: Language, seat: int, code: int) -> Facts:
 
 def _name_arguments(found: Facts, language: Language, code: int) -> None:
     """Name each argument by its domain, and a space as a building too."""
-    rest = code >> 8
-    for domain in VERBS[verb_of(code)].domains:
-        found.setdefault(domain, language.key(domain, rest & 255))
-        rest >>= 8
+    for domain, key in language.arguments(code):
+        found.setdefault(domain, key)
     if "space" in found:
         found["building"] = found["space"]
 

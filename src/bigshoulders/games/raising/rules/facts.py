@@ -7,7 +7,7 @@ from bigshoulders.games.raising.ids import BID, NO_TILE, PAY
 from bigshoulders.games.raising.rules.building import prestige_plots
 from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of, purse
 from bigshoulders.games.raising.state import Raising
-from bigshoulders.kernel.action import CHANCE, Language, first, verb_of
+from bigshoulders.kernel.action import CHANCE, Language, first
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.state import arg2, arg3, arg4
 
@@ -15,10 +15,8 @@ from bigshoulders.kernel.state import arg2, arg3, arg4
 def facts(state: Raising, language: Language, seat: int, code: int) -> Facts:
     """Return the words of the answer, and what the player has to give."""
     numbers: Facts = {}
-    rest = code >> 8
-    for domain in language.verbs[verb_of(code)].domains:
-        numbers[domain] = language.key(domain, rest & 255)
-        rest >>= 8
+    for domain, key in language.arguments(code):
+        numbers[domain] = key
     if seat == CHANCE:
         return numbers
     numbers["seat"] = state.board.colors[seat]

@@ -17,7 +17,8 @@ from time import perf_counter
 from typing import Final, cast
 
 from bigshoulders.bots import make_bot
-from bigshoulders.kernel.game import Game, begin, mover
+from bigshoulders.kernel.action import code_of, mover
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.server.metrics import BOT_SECONDS, BOT_TIMEOUTS
 from bigshoulders.server.tables.bots.turns import TableTurn, Turns
@@ -159,7 +160,7 @@ def _choose(known: dict[str, Game], thought: Thought) -> str:
     if game is None or game.moves != thought.moves[: len(game.moves)]:
         game = _opened(thought)
     for move in thought.moves[len(game.moves) :]:
-        game.play(mover(move), move >> 4)
+        game.play(mover(move), code_of(move))
     known[thought.table] = game
     if len(known) > KNOWN_GAMES:
         del known[next(iter(known))]

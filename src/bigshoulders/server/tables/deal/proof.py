@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bigshoulders.fairness import Deal, LogLine, Source, Step, Undo, with_deal, with_log
-from bigshoulders.fairness.table_log import CHANCE
+from bigshoulders.kernel.action import CHANCE_NAME, split_line
 from bigshoulders.kernel.record import record_of
 from bigshoulders.server.store.rows import Entry
 from bigshoulders.server.tables.table import FREE, MOVE, START, UNDO, Table
@@ -22,7 +22,7 @@ def _deal(table: Table, entries: Sequence[Entry]) -> Deal:
     came = None if head.came_how not in ("fork", "import") else head.came_how
     source = None if came is None else Source(came, head.came_from, head.came_at)
     start = next(entry.number for entry in entries if entry.kind == START)
-    given = sum(line.startswith(f"{CHANCE} ") for one in entries for line in _given(one))
+    given = sum(split_line(line)[0] == CHANCE_NAME for one in entries for line in _given(one))
     names = [table.name(seat) for seat in range(head.seats)]
     wanted = table.numbers.are_wanted
     round_ = table.numbers.round if wanted else 0
@@ -51,10 +51,10 @@ def _lines(table: Table, entry: Entry, *, is_kept: bool) -> list[LogLine]:
     """Return the moves and draws of an entry; its number stands at the last answer of its seat."""
     lines: list[LogLine] = []
     for text in entry.lines.splitlines():
-        actor, _space, notation = text.partition(" ")
+        actor, notation = split_line(text)
         *first, last = table.rules.language.answers_in(notation)
         lines += [LogLine(0, None, actor, one, is_kept) for one in first]
-        number = None if actor == CHANCE else entry.number
+        number = None if actor == CHANCE_NAME else entry.number
         lines.append(LogLine(0, number, actor, last, is_kept))
     return lines
 
