@@ -16,6 +16,7 @@ from bigshoulders.kernel.action import CHANCE, Action
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.record import read_record, record_of, replay
+from bigshoulders.kernel.state import argument, frame_of, step_of
 from bigshoulders.kernel.step import CHANCE_STEP
 from bigshoulders.kernel.stream import Stream
 
@@ -169,6 +170,15 @@ def records_round_trip(case: Case, seed: int) -> None:
     assert record_of(again).text() == text
 
 
+def frames_hold_what_their_steps_declare(case: Case, seed: int) -> None:
+    """See that a position loses nothing: a frame holds the arguments of its step and no more."""
+    for game in random_moments(case, seed, 5):
+        for frame in game.state.stack:
+            kinds = game.rules.steps[step_of(frame)].arguments
+            values = [argument(frame, place + 1) for place in range(len(kinds))]
+            assert frame_of(step_of(frame), *values) == frame
+
+
 def legal_lists_are_stable_and_free_of_duplicates(case: Case, seed: int) -> None:
     for game in random_moments(case, seed, 3):
         for seat in game.deciders():
@@ -184,7 +194,7 @@ def whatever_is_legal_applies_and_the_rest_has_a_reason(case: Case, seed: int) -
     has_rulebook = GAMES[case.game].rulebook is not None
     for game in random_moments(case, seed, 29):
         seat = game.deciders()[0]
-        step = game.rules.steps[game.state.stack[-1] & 255].part(game.state, seat)
+        step = game.step().part(game.state, seat)
         legal = set(game.answers(seat))
         language = game.rules.language
         before = game.hash()
@@ -323,6 +333,7 @@ PROMISES = (
     copies_are_independent,
     pickles_stand_where_the_game_stood,
     records_round_trip,
+    frames_hold_what_their_steps_declare,
     legal_lists_are_stable_and_free_of_duplicates,
     whatever_is_legal_applies_and_the_rest_has_a_reason,
     other_seats_and_other_questions_are_refused,

@@ -154,4 +154,4 @@ def _is_dealt_to(table: Loose, seat: int) -> bool:
 
 def _is_secret(table: Loose) -> bool:
     """Tell whether several choose at once, or the last of them does."""
-    return table.rules.steps[table.playing().state.stack[-1] & 255].kind == TOGETHER
+    return table.playing().step().kind == TOGETHER

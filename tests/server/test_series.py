@@ -24,6 +24,7 @@ from bigshoulders.games.city.views.seat_view import worth
 from bigshoulders.games.city.views.series import CitySeriesBuilder
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.game import Game, begin
+from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.schemas.series import SERIES, CitySeries, RaisingSeries
 from bigshoulders.server.tables.series import MOST_KEPT, SeriesCache, line_of, series, told
@@ -117,7 +118,7 @@ def test_cash_shares_and_worth_are_those_of_the_game_at_every_moment(case: Case)
         follower.step()
         state = city(game)
         assert builder.cash == [player.cash for player in state.seats]
-        if any(frame & 255 == SETTLE_SALE for frame in state.stack):
+        if any(step_of(frame) == SETTLE_SALE for frame in state.stack):
             continue  # a Director's certificate is paid for and not yet handed over
         for seat in range(game.rules.seats):
             shares = [company.shares(seat) for company in state.companies]

@@ -1,7 +1,7 @@
 """The stack of steps in a position: each frame is written as its step, then its arguments.
 
-What happens next stands first, so a stack reads in the order of play. A game says what the
-arguments of its frames are, how each kind of argument is written, and what follows what.
+What happens next stands first, so a stack reads in the order of play. A step says what the
+arguments of its frame are; a game, how each kind of argument is written and what follows what.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.state import State
+from bigshoulders.kernel.state import State, argument, frame_of, step_of
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, Step
 
 S = TypeVar("S", bound=State)
@@ -24,9 +24,8 @@ LONGEST_RUN: Final = 1000
 class Frames(Generic[S]):
     """Writes the frames of one game and reads them back."""
 
-    def __init__(self, steps: tuple[Step[S], ...], arguments: dict[int, tuple[str, ...]]) -> None:
+    def __init__(self, steps: tuple[Step[S], ...]) -> None:
         self.steps = steps
-        self.arguments = arguments  # what they are, in order; a step that is not listed has none
 
     def write_argument(self, state: S, kind: str, value: int) -> Json:
         """Return how an argument of this kind is written."""
@@ -41,11 +40,10 @@ class Frames(Generic[S]):
         return [self._write_frame(state, frame) for frame in reversed(state.stack)]
 
     def _write_frame(self, state: S, frame: int) -> list[Json]:
-        step = frame & 255
-        written: list[Json] = [self.steps[step].key]
-        for kind in self.arguments.get(step, ()):
-            frame >>= 8
-            written.append(self.write_argument(state, kind, frame & 255))
+        step = self.steps[step_of(frame)]
+        written: list[Json] = [step.key]
+        for place, kind in enumerate(step.arguments):
+            written.append(self.write_argument(state, kind, argument(frame, place + 1)))
         return written
 
     def read(self, node: Node, state: S) -> list[int]:
@@ -59,15 +57,15 @@ class Frames(Generic[S]):
         if not items:
             raise node.expected("a step and its arguments")
         step = self._read_step(items[0])
-        kinds = self.arguments.get(step, ())
+        kinds = self.steps[step].arguments
         if len(items) != len(kinds) + 1:
             wanted = ", ".join([f'"{self.steps[step].key}"', *kinds])
             raise node.expected(f"[{wanted}]")
-        frame, shift = step, 8
-        for item, kind in zip(items[1:], kinds, strict=True):
-            frame |= self.read_argument(item, state, kind) << shift
-            shift += 8
-        return frame
+        values = [
+            self.read_argument(item, state, kind)
+            for item, kind in zip(items[1:], kinds, strict=True)
+        ]
+        return frame_of(step, *values)
 
     def _read_step(self, node: Node) -> int:
         key = node.text()
@@ -87,7 +85,7 @@ def unanswered(twin: S, steps: tuple[Step[S], ...]) -> list[str]:
     for _i in range(LONGEST_RUN):
         if not twin.stack:
             return []
-        step = steps[twin.stack[-1] & 255]
+        step = steps[step_of(twin.stack[-1])]
         if step.kind != AUTO:
             return [] if _has_answer(twin, step) else [f"{step.key} has no answer"]
         step.run(twin)

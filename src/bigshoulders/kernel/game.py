@@ -15,7 +15,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.pickling import Reduced
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
-from bigshoulders.kernel.state import State
+from bigshoulders.kernel.state import State, step_of
 from bigshoulders.kernel.step import (
     AUTO,
     CHANCE_STEP,
@@ -55,7 +55,7 @@ class Game:
         state = self.state
         if not state.stack:
             return []
-        step = self._steps[state.stack[-1] & 255]
+        step = self._steps[step_of(state.stack[-1])]
         if step.kind == TOGETHER:
             return step.waiting(state)
         return [CHANCE] if step.kind == CHANCE_STEP else [self._seat]
@@ -71,15 +71,14 @@ class Game:
 
     def deciding(self) -> str | None:
         """Return what is decided now: the same for all who are asked, however far each one is."""
-        stack = self.state.stack
-        return self._steps[stack[-1] & 255].key if stack else None
+        return self.step().key if self.state.stack else None
 
     def answers(self, seat: int) -> list[int]:
         """Return the codes of this seat's legal answers; the list must not be changed."""
         state = self.state
         if not state.stack:
             return NOBODY
-        step = self._steps[state.stack[-1] & 255]
+        step = self._steps[step_of(state.stack[-1])]
         if step.kind == PLAYER:
             return self._answers if seat == self._seat else NOBODY
         if step.kind == TOGETHER:
@@ -129,7 +128,7 @@ class Game:
         state = self.state
         if state.log is not None:
             state.log = []
-        step = self._steps[state.stack[-1] & 255]
+        step = self._steps[step_of(state.stack[-1])]
         self._note(seat, code)
         step.apply(state, seat, code)
         self.settle()
@@ -141,7 +140,7 @@ class Game:
         stack = state.stack
         steps = self._steps
         while stack:
-            step = steps[stack[-1] & 255]
+            step = steps[step_of(stack[-1])]
             kind = step.kind
             if kind == AUTO:
                 if step.reveals:
@@ -169,7 +168,7 @@ class Game:
         """Ask anew for what is remembered of the question that waits."""
         state = self.state
         if state.stack:
-            step = self._steps[state.stack[-1] & 255]
+            step = self._steps[step_of(state.stack[-1])]
             if step.kind == PLAYER:
                 self._seat = step.decider(state)
                 self._answers = step.legal(state, self._seat)
@@ -307,13 +306,13 @@ class Game:
     def _asked(self, seat: int) -> Step[State]:
         if seat not in self.deciders():
             raise Unavailable(f"seat {seat} is not asked anything now")
-        return self._steps[self.state.stack[-1] & 255].part(self.state, seat)
+        return self.step().part(self.state, seat)
 
     def _reason(self, action: Action) -> tuple[Reason | None, Facts]:
         deciders = self.deciders()
         if not deciders:
             return Reason("game_over", self.rules.end_rule, "the game is over"), {}
-        step = self._steps[self.state.stack[-1] & 255]
+        step = self.step()
         if action.seat not in deciders:
             names = ", ".join([self.name(seat) for seat in deciders])
             return Reason("not_your_turn", step.rule, f"{names} must answer first"), {}
@@ -325,6 +324,10 @@ class Game:
         if reason is None:
             return None, {}
         return reason, self.rules.facts(self.state, action.seat, action.code)
+
+    def step(self) -> Step[State]:
+        """Return the step on top of the stack; the game must not be over."""
+        return self._steps[step_of(self.state.stack[-1])]
 
     def name(self, seat: int) -> str:
         """Return what a seat is called in notation."""

@@ -14,6 +14,21 @@ from bigshoulders.kernel.pickling import Attributes, Reduced, attributes, set_at
 from bigshoulders.kernel.subclassing import mypyc_attr
 
 
+def frame_of(step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+    """Pack a step and its arguments."""
+    return step | (a << 8) | (b << 16) | (c << 24) | (d << 32)
+
+
+def step_of(frame: int) -> int:
+    """Return the index of a frame's step."""
+    return frame & 255
+
+
+def argument(frame: int, place: int) -> int:
+    """Return the argument at a place, from 1 on."""
+    return (frame >> 8 * place) & 255
+
+
 def arg1(frame: int) -> int:
     """Return a frame's first argument."""
     return (frame >> 8) & 255
@@ -44,7 +59,7 @@ class State:
 
     def push(self, step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Put a step on top: it happens before everything below."""
-        self.stack.append(step | (a << 8) | (b << 16) | (c << 24) | (d << 32))
+        self.stack.append(frame_of(step, a, b, c, d))
 
     def emit(self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Note an event that everyone may see."""

@@ -6,7 +6,7 @@ from typing import Final, Generic, TypeVar
 
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import State
+from bigshoulders.kernel.state import State, argument
 from bigshoulders.kernel.subclassing import mypyc_attr
 
 S = TypeVar("S", bound=State)
@@ -17,6 +17,7 @@ TOGETHER: Final = 2
 CHANCE_STEP: Final = 3
 
 NO_ANSWER: Final = -1
+NO_ARGUMENT: Final = -1
 
 UNKNOWN_ANSWER: Final = Reason("unknown_answer", "-", "that is no answer to this question")
 
@@ -37,7 +38,8 @@ class Step(Generic[S]):
     """Base of every step; `kind` tells the flow which of the methods it uses.
 
     AUTO runs by itself. PLAYER asks one seat, TOGETHER several at once and in secret, CHANCE_STEP
-    the dealer. A step that `reveals` something hidden is a line that undo does not cross.
+    the dealer. A step that `reveals` something hidden is a line that undo does not cross. Its
+    `arguments` say what its frame holds, in order, each by the name of its kind.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Step(Generic[S]):
         text: str = "",
         verbs: tuple[int, ...] = (),
         reveals: bool = False,
+        arguments: tuple[str, ...] = (),
     ) -> None:
         self.key = key
         self.kind = kind
@@ -55,6 +58,13 @@ class Step(Generic[S]):
         self.text = text
         self.verbs = verbs
         self.reveals = reveals
+        self.arguments = arguments
+
+    def argument(self, frame: int, kind: str) -> int:
+        """Return the argument of this kind in a frame of this step, or NO_ARGUMENT."""
+        if kind not in self.arguments:
+            return NO_ARGUMENT
+        return argument(frame, self.arguments.index(kind) + 1)
 
     def run(self, state: S) -> None:
         """Do what needs no decision (AUTO)."""

@@ -12,6 +12,7 @@ from bigshoulders.games.city.ids import BUILDING, NOBODY, PASS_HANDS, PICKS
 from bigshoulders.games.city.rules.phases.building import direction
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.stream import Stream
 from tests.games.city.table import Table, city
 
@@ -40,7 +41,7 @@ def eras(state: City, buildings: list[int]) -> list[int]:
 
 
 def passes_due(state: City) -> int:
-    return len([frame for frame in state.stack if frame & 255 == PASS_HANDS])
+    return len([frame for frame in state.stack if step_of(frame) == PASS_HANDS])
 
 
 # Whole games

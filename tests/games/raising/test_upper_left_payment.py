@@ -168,7 +168,7 @@ def test_payable_is_what_some_sequence_of_trades_can_pay(card: str, needs: list[
 
 def endings(game: Game) -> list[list[int]]:
     """Return blue's tokens after each way to finish the payment that waits."""
-    if game.rules.steps[game.state.stack[-1] & 255].key not in ("pay", "give", "take"):
+    if game.step().key not in ("pay", "give", "take"):
         seats = game.view(None)["seats"]
         assert isinstance(seats, list)
         assert isinstance(seats[0], dict)

@@ -24,7 +24,7 @@ def messages() -> set[str]:
 def refusals(game: Game) -> list[Refusal]:
     """Return a refusal for every word of the question's verbs that is not legal."""
     seat = game.deciders()[0]
-    step = game.rules.steps[game.state.stack[-1] & 255]
+    step = game.step()
     language, legal = game.rules.language, set(game.answers(seat))
     found = []
     for verb in step.verbs:

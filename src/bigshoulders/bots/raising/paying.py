@@ -22,7 +22,7 @@ from bigshoulders.games.raising.ids import (
     WILD,
 )
 from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of
-from bigshoulders.games.raising.rules.trade import holds
+from bigshoulders.games.raising.rules.trade import given_last, holds, tokens_left
 from bigshoulders.kernel.action import answer
 from bigshoulders.kernel.state import arg2, arg3, arg4
 
@@ -76,7 +76,7 @@ def pay(worth: Worth, answers: list[int]) -> int:
 def give(worth: Worth, answers: list[int]) -> int:
     """Give the token that begins the best trade."""
     counter = OpenPayment(worth)
-    left, lowest = counter.rest >> 2, counter.rest & 3
+    left, lowest = tokens_left(counter.rest), given_last(counter.rest)
     best, chosen = -1e9, answers[0]
     for gifts in combinations_with_replacement(range(lowest, WILD + 1), left):
         code = answer(V_GIVE, gifts[0])

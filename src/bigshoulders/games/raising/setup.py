@@ -97,8 +97,10 @@ def _push_setup(state: Raising) -> None:
 class Draw(Step[Raising]):
     """A draw of chance from a set in which everything is equally likely."""
 
-    def __init__(self, key: str, rule: str, text: str, verb: int) -> None:
-        super().__init__(key, CHANCE_STEP, rule, text, (verb,))
+    def __init__(
+        self, key: str, rule: str, text: str, verb: int, arguments: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(key, CHANCE_STEP, rule, text, (verb,), arguments=arguments)
         self.verb = verb
 
     def outcomes(self, state: Raising) -> list[int]:
@@ -117,7 +119,9 @@ class StackTop(Draw):
     """R-SET-01: the stack of a round is shuffled and shows its top tile."""
 
     def __init__(self) -> None:
-        super().__init__("stack_top", "R-SET-01", "the top of a stack is shown", V_STACK)
+        super().__init__(
+            "stack_top", "R-SET-01", "the top of a stack is shown", V_STACK, arguments=("round",)
+        )
 
     def outcomes(self, state: Raising) -> list[int]:
         return hidden_projects(state, arg1(state.stack[-1]))
@@ -190,7 +194,13 @@ class Display(Draw):
     """R-SET-05, R-MOV-09: a prestige building comes to a space of the display."""
 
     def __init__(self) -> None:
-        super().__init__("display", "R-SET-05", "a prestige building is revealed", V_DISPLAY)
+        super().__init__(
+            "display",
+            "R-SET-05",
+            "a prestige building is revealed",
+            V_DISPLAY,
+            arguments=("place",),
+        )
 
     def outcomes(self, state: Raising) -> list[int]:
         return state.prestige

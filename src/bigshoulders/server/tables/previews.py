@@ -118,5 +118,4 @@ class Previewer:
 
 def is_held(game: Game) -> bool:
     """Tell whether a twin stands before a draw, or before something hidden that is shown."""
-    stack = game.state.stack
-    return bool(stack) and game.rules.steps[stack[-1] & 255].kind in (AUTO, CHANCE_STEP)
+    return not game.is_over() and game.step().kind in (AUTO, CHANCE_STEP)

@@ -14,6 +14,7 @@ from bigshoulders.games.city.box.components import Board
 from bigshoulders.games.city.ids import NO_TILE, NOBODY, PASS_HANDS, PICKS
 from bigshoulders.games.city.rules.phases.building import direction
 from bigshoulders.games.city.state import City, Seat
+from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.stream import Stream
 
 NOW: Final = 100  # later than every decade: a place in a hand
@@ -107,7 +108,7 @@ def hide_drafted(
         hands[player.index] = len(places.owners)
         for _i in range(len(player.kept) + len(player.hand)):
             places.add(player.index, NOW)
-    due = len([frame for frame in state.stack if frame & 255 == PASS_HANDS])
+    due = len([frame for frame in state.stack if step_of(frame) == PASS_HANDS])
     if due == 2:
         _deal_first_hands(state, others, hands, places, hidden)
     elif due == 1:

@@ -54,7 +54,7 @@ from bigshoulders.games.city.rules import assets, staff
 from bigshoulders.games.city.rules.phases.building import direction, has_picked
 from bigshoulders.games.city.state import City, Seat
 from bigshoulders.kernel.frames import unanswered
-from bigshoulders.kernel.state import arg1, arg2
+from bigshoulders.kernel.state import arg1, arg2, step_of
 from bigshoulders.kernel.step import Step
 
 OF_SETUP: Final[tuple[int, ...]] = (START_ASSETS, GOALS, FIRST_CHOOSER, FIRST_COMPANY)
@@ -75,7 +75,7 @@ CHOICE_AHEAD: Final[tuple[int, ...]] = (DECADE, BUILDING_PHASE, DRAFT, PASS_HAND
 def flaws(state: City, steps: tuple[Step[City], ...]) -> list[str]:
     """Return what keeps a game from going on here."""
     found: list[str] = []
-    pending = [frame & 255 for frame in state.stack]
+    pending = [step_of(frame) for frame in state.stack]
     _check_end(state, found)
     found += out_of_order(pending, steps)
     if RETURN_PARTNERS in pending and state.decade == state.board.decades:
@@ -115,7 +115,7 @@ def _check_setup(state: City, pending: list[int], found: list[str]) -> None:
             found.append("the starting assets do not fit the row")
     if GOALS in pending and len(state.goals) >= state.board.goals_used:
         found.append("all goals are drawn already")
-    choosers = [arg1(frame) for frame in state.stack if frame & 255 == FIRST_COMPANY]
+    choosers = [arg1(frame) for frame in state.stack if step_of(frame) == FIRST_COMPANY]
     if len(choosers) != len(set(choosers)):
         found.append("a player founds two first companies")
     for player in state.seats:
@@ -129,7 +129,7 @@ def _check_draws(state: City, pending: list[int], found: list[str]) -> None:
         found.append("no capital asset can be drawn")
     for frame in state.stack:
         is_full = state.demand[arg1(frame) % len(state.demand)] != NO_TILE
-        if frame & 255 == DEMAND_DRAW and (is_full or not state.demand_deck):
+        if step_of(frame) == DEMAND_DRAW and (is_full or not state.demand_deck):
             found.append("no demand tile can be drawn")
 
 
@@ -144,7 +144,7 @@ def _check_demand(state: City, found: list[str]) -> None:
 def _check_turns(state: City, found: list[str]) -> None:
     """See that whoever acts has a partner for it, and the company that was named."""
     for frame in state.stack:
-        step, seat = frame & 255, arg1(frame)
+        step, seat = step_of(frame), arg1(frame)
         if step not in (ACTION_TURN, PLACE_PARTNER):
             continue
         if not state.seats[seat].ready:
@@ -156,7 +156,7 @@ def _check_turns(state: City, found: list[str]) -> None:
 def _check_staff(state: City, found: list[str]) -> None:
     """See that there is a space for everybody who is being placed."""
     frame = state.stack[-1] if state.stack else 0
-    step, company = frame & 255, state.companies[arg1(frame) % len(state.companies)]
+    step, company = step_of(frame), state.companies[arg1(frame) % len(state.companies)]
     too_many_workers = step == PLACE_WORKER and arg2(frame) > staff.all_free_spaces(company)
     too_many_managers = step == PLACE_MANAGER and arg2(frame) > staff.free_manager_spaces(company)
     if too_many_workers or too_many_managers:
@@ -167,19 +167,19 @@ def _check_assets(state: City, found: list[str]) -> None:
     """See that only a company with more assets than spaces will give one up (C-SPC-22)."""
     for frame in state.stack:
         company = state.companies[arg1(frame) % len(state.companies)]
-        if frame & 255 == GIVE_UP and len(company.assets) <= company.charter.asset_slots:
+        if step_of(frame) == GIVE_UP and len(company.assets) <= company.charter.asset_slots:
             found.append(f"{company.charter.key} has no capital asset to give up")
 
 
 def _check_sale(state: City, pending: list[int], found: list[str]) -> None:
     """See that a batch belongs to a sale, and its papers to the seller until they are sold."""
     top = state.stack[-1] if state.stack else 0
-    begins = top & 255 == BATCH and arg2(top) == 1  # a forced sale begins with an empty batch
+    begins = step_of(top) == BATCH and arg2(top) == 1  # a forced sale begins with an empty batch
     is_sale = BATCH in pending or SETTLE_SALE in pending
     if not (begins and not state.batch) and bool(state.batch) != is_sale:
         found.append("a sale has no batch, or a batch no sale")
     for depth, frame in enumerate(state.stack):
-        step, who = frame & 255, arg1(frame)
+        step, who = step_of(frame), arg1(frame)
         if step in (BATCH, SETTLE_SALE) and depth and arg1(state.stack[depth - 1]) != who:
             found.append("one player sells in another's turn")
         if step == BATCH and not _holds_batch(state, who):
@@ -215,7 +215,7 @@ def _check_operating(state: City, pending: list[int], found: list[str]) -> None:
     if OPERATE_NEXT not in pending:
         found.append("a company operates outside the Operating Phase")
     for frame in state.stack:
-        if frame & 255 == PROTECT_WITHHOLDING and arg1(frame) != state.operating:
+        if step_of(frame) == PROTECT_WITHHOLDING and arg1(frame) != state.operating:
             found.append("another company than the operating one withheld")
 
 
@@ -266,7 +266,7 @@ def _due(state: City, seat: int) -> int:
     """Return how many buildings a seat is still dealt for this decade's choice."""
     due, dealt = 0, state.board.buildings_dealt[state.decade]
     for frame in state.stack:
-        step = frame & 255
+        step = step_of(frame)
         if step == BUILDING_DRAW and arg1(frame) == seat:
             due += 1
         is_dealt = step == DEAL and arg1(frame) == seat

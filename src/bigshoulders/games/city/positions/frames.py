@@ -1,4 +1,4 @@
-"""The stack of steps in a position of City: what its frames hold, and what follows what."""
+"""The stack of steps in a position of City: how frames are written, and what follows what."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from bigshoulders.games.city.ids import (
     BATCH,
     BONUS,
     BONUS_GOODS,
-    BUILDING_DRAW,
     BUILDING_PHASE,
     BUY_CUBES,
     CHAIN_CUBE,
@@ -26,7 +25,6 @@ from bigshoulders.games.city.ids import (
     CHOOSE,
     CLEANUP,
     CUBE_DRAW,
-    DEAL,
     DECADE,
     DEMAND_DRAW,
     DRAFT,
@@ -73,40 +71,6 @@ from bigshoulders.kernel.frames import BYTE, Frames, misplaced
 from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.step import Step
 
-# What the arguments of a frame are, in order; a step that is not listed has none.
-ARGUMENTS: Final[dict[int, tuple[str, ...]]] = {
-    DEMAND_DRAW: ("cell",),
-    FILL_SUPPLY: ("chain", "count", "flag"),
-    CUBE_DRAW: ("chain",),
-    DEAL: ("seat",),
-    BUILDING_DRAW: ("seat",),
-    FIRST_COMPANY: ("seat",),
-    STOCK_TURN: ("seat", "flag"),
-    BATCH: ("seat", "flag"),
-    PROTECT_SALE: ("company",),
-    SETTLE_SALE: ("seat", "flag"),
-    ACTION_TURN: ("seat",),
-    PLACE_PARTNER: ("seat", "company"),
-    AFTER_PLACING: ("seat",),
-    HIRE: ("company", "count"),
-    PLACE_MANAGER: ("company", "count"),
-    PLACE_WORKER: ("company", "count", "flag"),
-    AUTOMATE: ("company", "count", "count", "flag"),
-    REPLACED: ("company",),
-    TAKE_CUBES: ("company", "how", "count", "taken"),
-    TURN_ORDER: ("seat",),
-    ACQUIRE: ("company", "count"),
-    GIVE_UP: ("company",),
-    BONUS: ("company", "bonus"),
-    ADVANCE: ("company", "count"),
-    GAIN_GOODS: ("company", "count"),
-    PROTECT_WITHHOLDING: ("company",),
-    SELL_DOWN: ("seat",),
-    CHIEF_STAFF: ("company",),
-    EXCHANGE: ("company",),
-    CHAIN_CUBE: ("company", "resource", "flag", "flag"),
-    FILL_CHAIN: ("flag", "count"),
-}
 # What an effect may interrupt, and effects themselves
 TURNS: Final[tuple[int, ...]] = (
     ACTION_TURN,
@@ -189,9 +153,6 @@ TAKEN: Final[tuple[str, ...]] = ("nothing", *RESOURCES)
 
 class CityFrames(Frames[City]):
     """The frames of City; seats and companies must be there before a stack is read."""
-
-    def __init__(self, steps: tuple[Step[City], ...]) -> None:
-        super().__init__(steps, ARGUMENTS)
 
     def write_argument(self, state: City, kind: str, value: int) -> Json:
         if kind == "seat":

@@ -21,6 +21,7 @@ from bigshoulders.games.city.ids import (
     TYPES,
 )
 from bigshoulders.games.city.state import City, Company
+from bigshoulders.kernel.state import step_of
 
 
 def violations(state: City) -> list[str]:
@@ -77,7 +78,7 @@ def _cubes(state: City, found: list[str]) -> None:
 def _pieces(state: City, found: list[str]) -> None:
     managers, salespeople, goods, tokens = 0, 0, 0, 0
     workers = state.market
-    workers += len([frame for frame in state.stack if frame & 255 == REPLACED])  # on the move
+    workers += len([frame for frame in state.stack if step_of(frame) == REPLACED])  # on the move
     for company in state.companies:
         workers += sum(company.workers)
         managers += sum(company.managers)

@@ -79,7 +79,7 @@ class Advance(Step[City]):
     """Appeal that follows something else: move the token now."""
 
     def __init__(self) -> None:
-        super().__init__("advance", AUTO, "C-APP-04")
+        super().__init__("advance", AUTO, "C-APP-04", arguments=("company", "count"))
 
     def run(self, state: City) -> None:
         frame = state.stack.pop()
@@ -102,6 +102,7 @@ class Bonus(Step[City]):
             "C-APP-05",
             "{company} enters appeal {space}: take the bonus ({gain}) or ${amount}?",
             (V_BONUS, V_CASH),
+            arguments=("company", "bonus"),
         )
 
     def decider(self, state: City) -> int:

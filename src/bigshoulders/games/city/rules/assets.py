@@ -105,6 +105,7 @@ class Acquire(Step[City]):
             "C-SPC-20",
             "which capital asset does {company} buy? (treasury ${treasury}, discount ${discount})",
             (V_ACQUIRE,),
+            arguments=("company", "count"),
         )
 
     def decider(self, state: City) -> int:
@@ -164,6 +165,7 @@ class GiveUp(Step[City]):
             "C-SPC-22",
             "{company} has more capital assets than spaces: which one is given up?",
             (V_GIVE_UP,),
+            arguments=("company",),
         )
 
     def decider(self, state: City) -> int:

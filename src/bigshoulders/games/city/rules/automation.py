@@ -32,7 +32,7 @@ from bigshoulders.games.city.rules.staff import (
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Reason
-from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
+from bigshoulders.kernel.state import arg1, arg2, arg3, arg4, step_of
 from bigshoulders.kernel.step import PLAYER
 
 NO_WORKER_TO_AUTOMATE: Final = Reason(
@@ -87,6 +87,7 @@ class Automate(StaffStep):
             "C-AUTO-01",
             "{company} automates: in which factory?",
             (V_AUTOMATE, V_DECLINE),
+            arguments=("company", "count", "count", "flag"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -147,6 +148,7 @@ class Replaced(StaffStep):
             "C-AUTO-02",
             "a machine replaced a worker of {company}: where does he go?",
             (V_MOVE, V_SEND),
+            arguments=("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -179,7 +181,7 @@ class Replaced(StaffStep):
 def _remember_newcomer(state: City, factory: int) -> None:
     """Tell the second half of a double automation where the first worker went."""
     frame = state.stack[-1]
-    if frame & 255 == AUTOMATE:
+    if step_of(frame) == AUTOMATE:
         state.stack.pop()
         state.push(AUTOMATE, arg1(frame), arg2(frame), factory + 1, arg4(frame))
 

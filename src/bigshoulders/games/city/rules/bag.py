@@ -24,7 +24,7 @@ from bigshoulders.games.city.ids import (
 )
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import answer, first
-from bigshoulders.kernel.state import arg1, arg2, arg3
+from bigshoulders.kernel.state import arg1, arg2, arg3, step_of
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, Step
 
 
@@ -67,7 +67,7 @@ class FillSupply(Step[City]):
     """Draw cubes for a space. Frame: space, how many are left, whether the bag was refilled."""
 
     def __init__(self) -> None:
-        super().__init__("fill_supply", AUTO, "C-SUP-08")
+        super().__init__("fill_supply", AUTO, "C-SUP-08", arguments=("chain", "count", "flag"))
 
     def run(self, state: City) -> None:
         frame = state.stack.pop()
@@ -85,12 +85,12 @@ class FillSupply(Step[City]):
 def restock_when_all_is_filled(state: City) -> None:
     """Restock Haymarket once the whole refill is finished, not after each space (C-SUP-08)."""
     below = state.stack[-1]
-    if below & 255 == FILL_SUPPLY:
+    if step_of(below) == FILL_SUPPLY:
         state.stack.pop()
         state.push(FILL_SUPPLY, arg1(below), arg2(below), 1)
-    elif below & 255 == REFILL:
+    elif step_of(below) == REFILL:
         state.stack.pop()
-        if state.stack[-1] & 255 != RESTOCK:
+        if step_of(state.stack[-1]) != RESTOCK:
             state.push(RESTOCK)
         state.push(REFILL)
     else:
@@ -112,7 +112,9 @@ class CubeDraw(Step[City]):
     """Chance draws one cube from the bag."""
 
     def __init__(self) -> None:
-        super().__init__("cube_draw", CHANCE_STEP, "C-SUP-03", "a cube is drawn", (V_DRAW,))
+        super().__init__(
+            "cube_draw", CHANCE_STEP, "C-SUP-03", "a cube is drawn", (V_DRAW,), arguments=("chain",)
+        )
 
     def legal(self, state: City, seat: int) -> list[int]:
         return [answer(V_DRAW, kind) for kind in range(TYPES) if state.bag[kind]]

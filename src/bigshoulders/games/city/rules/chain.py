@@ -67,6 +67,7 @@ class ChainCube(Step[City]):
             "C-ADV-08",
             "{company} may take {resource} from the supply chain, free",
             (V_TAKE, V_DONE),
+            arguments=("company", "resource", "flag", "flag"),
         )
 
     def decider(self, state: City) -> int:
@@ -135,7 +136,7 @@ class FillChain(Step[City]):
     """C-ADV-04: draw for the leftmost empty column. Frame: 1 while drawing, cubes left."""
 
     def __init__(self) -> None:
-        super().__init__("fill_chain", AUTO, "C-ADV-04")
+        super().__init__("fill_chain", AUTO, "C-ADV-04", arguments=("flag", "count"))
 
     def run(self, state: City) -> None:
         frame = state.stack.pop()

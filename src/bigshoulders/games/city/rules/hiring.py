@@ -50,6 +50,7 @@ class Hire(StaffStep):
             "C-SPC-01",
             "{company} hires: the next worker costs ${hire_price}, the treasury holds ${treasury}",
             (V_HIRE, V_DONE),
+            arguments=("company", "count"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:

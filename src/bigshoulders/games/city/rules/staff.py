@@ -180,6 +180,7 @@ class PlaceWorker(StaffStep):
             "C-SPC-11",
             "{company} gains a worker: in which factory?",
             (V_WORKER, V_DECLINE),
+            arguments=("company", "count", "flag"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -224,6 +225,7 @@ class PlaceManager(StaffStep):
             "C-SPC-11",
             "{company} gains a manager: on which factory?",
             (V_MANAGER,),
+            arguments=("company", "count"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -265,6 +267,7 @@ class Exchange(StaffStep):
             "C-SPEC-04",
             "{company} cannot take the manager: make its exchange instead?",
             (V_EXCHANGE, V_DECLINE),
+            arguments=("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -289,6 +292,7 @@ class ChiefStaff(StaffStep):
             "C-CHF-03",
             "{company} gains a manager or a salesperson: which?",
             (V_STAFF,),
+            arguments=("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:

@@ -113,6 +113,7 @@ class TakeCubes(Step[City]):
             "C-SPC-13",
             "{company} takes cubes from Haymarket Square: which type?",
             (V_TAKE, V_DONE),
+            arguments=("company", "how", "count", "taken"),
         )
 
     def decider(self, state: City) -> int:

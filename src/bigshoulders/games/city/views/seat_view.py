@@ -30,7 +30,7 @@ from bigshoulders.games.city.rules.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.games.city.views.factory_status import factory_statuses
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.state import arg1
+from bigshoulders.kernel.state import arg1, step_of
 
 
 def view(state: City, seat: int | None) -> dict[str, Json]:
@@ -102,7 +102,7 @@ def round_number(state: City) -> int:
     spent = [player.partners - player.ready for player in state.seats]
     rounds = max(spent)
     for frame in state.stack:
-        if frame & 255 in (ACTION_TURN, PLACE_PARTNER):  # this turn's partner is not spent yet
+        if step_of(frame) in (ACTION_TURN, PLACE_PARTNER):  # this turn's partner is not spent yet
             rounds = max(rounds, spent[arg1(frame)] + 1)
     return rounds
 

@@ -40,6 +40,7 @@ from bigshoulders.games.raising.positions.turn_checks import check_turn
 from bigshoulders.games.raising.setup import hidden_projects
 from bigshoulders.games.raising.state import Raising, new_seat
 from bigshoulders.kernel.frames import unanswered
+from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.step import Step
 
 
@@ -79,7 +80,7 @@ def _drawn_flaws(moment: Moment) -> list[str]:
 
 def _check_drawn(moment: Moment, step: int, count: int, full: int, found: list[str]) -> None:
     """Compare how many are drawn with what the stack says: all, none, or not all yet."""
-    is_next = bool(moment.state.stack) and moment.state.stack[-1] & 255 == step
+    is_next = bool(moment.state.stack) and step_of(moment.state.stack[-1]) == step
     fits = count == full
     if moment.waits(step):
         fits = count < full if is_next else count == 0
@@ -92,7 +93,7 @@ def _check_tops(moment: Moment, found: list[str]) -> None:
     state = moment.state
     projects = state.box.projects
     rounds = [projects[index].round for index in state.tops]
-    waiting = [frame for frame in state.stack if frame & 255 == STACK_TOPS]
+    waiting = [frame for frame in state.stack if step_of(frame) == STACK_TOPS]
     if rounds != list(range(1, state.board.rounds - len(waiting))):
         found.append(f"the stacks show projects of the rounds {rounds}")
     if not all(projects[index].is_final for index in state.finals):
@@ -213,7 +214,7 @@ def _check_hidden(moment: Moment, found: list[str]) -> None:
             due = len([one for one in state.box.projects if one.round == number])
             due -= int(number <= len(state.tops))
         elif number == state.round:
-            due = len([frame for frame in state.stack if frame & 255 == PROJECT_DRAW])
+            due = len([frame for frame in state.stack if step_of(frame) == PROJECT_DRAW])
         else:
             due = 0
         if hidden != due:

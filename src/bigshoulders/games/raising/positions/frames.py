@@ -1,6 +1,7 @@
-"""The stack of steps in a position of Raising Chicago: what its frames hold and how it is written.
+"""The stack of steps in a position of Raising Chicago: how the arguments of its frames are written.
 
-Colors are written by name; the non-player color goes by the name of the first unused one (Q-71).
+Those that are named like a domain of the language are written by their key; the non-player color
+goes by the name of the first unused one (Q-71).
 """
 
 from __future__ import annotations
@@ -8,45 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from bigshoulders.games.raising.ids import (
-    BID,
-    CARD_CHOICE,
-    COPY,
-    DISPLAY,
-    ENCLOSED,
-    GIVE,
-    KEEP_CARD,
-    LETTER,
-    LEVEL,
-    MOVE,
-    MOVED,
-    NAME_ASTERISK,
-    NAME_LETTERS,
-    NEW_CARD,
     NOBODY,
-    OPEN_WINDOW,
-    PAY,
-    PERSONAL,
-    PICK_TOKENS,
-    PRESTIGE_CHOICE,
-    PRESTIGE_PLOT,
-    PRESTIGE_TURN,
-    PRODUCE,
-    PROJECT,
-    PROJECT_DRAW,
-    PROJECT_PAYMENT,
     PURPOSES,
-    RAISE,
-    RESOLVE,
-    SCORE,
-    STACK_TOPS,
-    STUDY,
-    SWAP,
-    TAKE,
-    TILE_REWARD,
-    USE_TILE,
 )
 from bigshoulders.games.raising.language import owners
 from bigshoulders.games.raising.rules.project_costs import BEGUN
+from bigshoulders.games.raising.rules.trade import given_last, progress, tokens_left
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.frames import BYTE, Frames
@@ -54,54 +22,10 @@ from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.position_keys import PositionWriter, Reader, sized
 from bigshoulders.kernel.step import Step
 
-# What the arguments of a frame are, in order; a step that is not listed has none. Those that are
-# named like a domain of the language are written by their key.
-ARGUMENTS: Final[dict[int, tuple[str, ...]]] = {
-    STACK_TOPS: ("round",),
-    DISPLAY: ("place",),
-    PROJECT_DRAW: ("space",),
-    NEW_CARD: ("space",),
-    OPEN_WINDOW: ("seat",),
-    USE_TILE: ("seat",),
-    BID: ("seat", "flag", "flag"),
-    PAY: ("seat", "purpose", "space", "resource"),
-    GIVE: ("seat", "purpose", "space", "progress"),
-    TAKE: ("seat", "purpose", "space"),
-    PROJECT: ("space",),
-    PROJECT_PAYMENT: ("seat", "space"),
-    TILE_REWARD: ("seat", "space"),
-    RAISE: ("seat", "space"),
-    MOVE: ("seat", "space"),
-    MOVED: ("seat", "count"),
-    PRESTIGE_CHOICE: ("seat",),
-    PRESTIGE_PLOT: ("seat", "place"),
-    PRESTIGE_TURN: ("seat", "place", "plot"),
-    ENCLOSED: ("color", "plot"),
-    RESOLVE: ("seat", "plot"),
-    KEEP_CARD: ("seat", "space"),
-    PRODUCE: ("seat",),
-    CARD_CHOICE: ("seat",),
-    LEVEL: ("seat", "tile"),
-    STUDY: ("seat", "count"),
-    PICK_TOKENS: ("seat", "count"),
-    SWAP: ("seat", "banner"),
-    COPY: ("seat", "count", "copied"),
-    SCORE: ("category",),
-    NAME_ASTERISK: ("seat",),
-    PERSONAL: ("seat",),
-    NAME_LETTERS: ("seat",),
-    LETTER: ("seat",),
-}
 # Arguments that count from 1 and are written by a key of this domain, or null for 0
 OPTIONAL: Final[dict[str, str]] = {"banner": "column", "copied": "neighborhood"}
 # A payment of which nothing, or the first resource, is settled
 PAYMENTS: Final[tuple[str, ...]] = (*PURPOSES, *[f"rest_of_{purpose}" for purpose in PURPOSES])
-
-
-def argument(frame: int, kind: str) -> int:
-    """Return the argument of this kind in a frame, or NOBODY if it has none."""
-    kinds = ARGUMENTS.get(frame & 255, ())
-    return (frame >> 8 * (kinds.index(kind) + 1)) & 255 if kind in kinds else NOBODY
 
 
 def color_name(state: Raising, color: int) -> Json:
@@ -120,7 +44,7 @@ class RaisingFrames(Frames[Raising]):
     """The frames of Raising Chicago."""
 
     def __init__(self, steps: tuple[Step[Raising], ...], language: Language) -> None:
-        super().__init__(steps, ARGUMENTS)
+        super().__init__(steps)
         self.pen = PositionWriter(language)
         self.reader = Reader(language)
 
@@ -130,7 +54,7 @@ class RaisingFrames(Frames[Raising]):
         if kind == "purpose":
             return PAYMENTS[value - BEGUN + len(PURPOSES) if value >= BEGUN else value]
         if kind == "progress":
-            return [value >> 2, self.pen.key("token_kind", value & 3)]
+            return [tokens_left(value), self.pen.key("token_kind", given_last(value))]
         if kind == "place":
             return value + 1
         if kind in OPTIONAL:
@@ -145,7 +69,8 @@ class RaisingFrames(Frames[Raising]):
             return place if place < len(PURPOSES) else place - len(PURPOSES) + BEGUN
         if kind == "progress":
             left, token = sized(node, 2)
-            return left.whole(1, state.board.trade_give) << 2 | self.reader.key(token, "token_kind")
+            count = left.whole(1, state.board.trade_give)
+            return progress(count, self.reader.key(token, "token_kind"))
         if kind == "place":
             return node.whole(1, state.board.display) - 1
         if kind in OPTIONAL:

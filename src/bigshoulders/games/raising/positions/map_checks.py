@@ -17,7 +17,7 @@ from bigshoulders.games.raising.positions.stack_checks import Moment
 from bigshoulders.games.raising.rules.building import turned
 from bigshoulders.games.raising.rules.phases.neighborhoods import enclosed_by, is_enclosed
 from bigshoulders.games.raising.state import Raising
-from bigshoulders.kernel.state import arg2
+from bigshoulders.kernel.state import arg2, step_of
 
 
 def check_map(moment: Moment, found: list[str]) -> None:
@@ -62,7 +62,7 @@ def _check_prestige(state: Raising, found: list[str]) -> None:
     """See that every move has brought a prestige building, the last one perhaps not yet."""
     moved = len(state.moved) - state.moved.count(NO_TILE)
     choices = (PRESTIGE_CHOICE, PRESTIGE_PLOT, PRESTIGE_TURN)
-    due = moved - len([frame for frame in state.stack if frame & 255 in choices])
+    due = moved - len([frame for frame in state.stack if step_of(frame) in choices])
     stand = state.owner.count(PRESTIGE)
     if stand != due:
         found.append(f"{stand} prestige buildings stand on the map, and {due} were moved for")
@@ -82,7 +82,7 @@ def _check_neighborhoods(state: Raising, found: list[str]) -> None:
     """See that tiles are gone where all is built, but for those that are about to be resolved."""
     open_spaces: list[int] = []
     for frame in state.stack:
-        if frame & 255 == ENCLOSED:
+        if step_of(frame) == ENCLOSED:
             open_spaces += enclosed_by(state, arg2(frame))
     for space, tile in enumerate(state.neighborhoods):
         around = state.board.neighborhoods[space]

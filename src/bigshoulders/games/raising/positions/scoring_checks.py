@@ -28,7 +28,6 @@ from bigshoulders.games.raising.ids import (
     TAKE,
     WARDS,
 )
-from bigshoulders.games.raising.positions.frames import argument
 from bigshoulders.games.raising.positions.stack_checks import Moment
 from bigshoulders.games.raising.rules.rewards import is_unlimited
 from bigshoulders.games.raising.rules.scoring import (
@@ -44,6 +43,7 @@ from bigshoulders.games.raising.rules.scoring import (
     ward_levels,
 )
 from bigshoulders.games.raising.state import Raising, Seat
+from bigshoulders.kernel.state import arg1, arg4, step_of
 
 # The category before which a step of the scoring comes up
 CATEGORY_OF: Final[dict[int, int]] = {
@@ -75,7 +75,7 @@ def _category(state: Raising) -> int:
     """Return the category that is scored next; all are done when the game is finished."""
     if state.phase == FINISHED:
         return len(CATEGORIES)
-    return argument(state.stack[0], "category") if state.phase == SCORING else IN_PLAY
+    return arg1(state.stack[0]) if state.phase == SCORING else IN_PLAY
 
 
 def _check_category(moment: Moment, category: int, found: list[str]) -> None:
@@ -85,8 +85,8 @@ def _check_category(moment: Moment, category: int, found: list[str]) -> None:
     if not IN_PLAY < category <= last:
         found.append(f"{CATEGORIES[category]} is not scored at the end of this game")
     for frame in moment.above[1:]:
-        if CATEGORY_OF[frame & 255] != category:
-            key = moment.steps[frame & 255].key
+        if CATEGORY_OF[step_of(frame)] != category:
+            key = moment.steps[step_of(frame)].key
             found.append(f"{key} does not come before {CATEGORIES[category]}")
             return
 
@@ -169,8 +169,8 @@ def _check_sections(
 def _settled(state: Raising, player: Seat) -> int:
     """Return how many sections of the personal project are settled by now, in their order."""
     for frame in state.stack:
-        if frame & 255 == PAY and argument(frame, "seat") == player.index:
-            return argument(frame, "resource")
+        if step_of(frame) == PAY and arg1(frame) == player.index:
+            return arg4(frame)
     return TYPES
 
 
@@ -181,8 +181,8 @@ def _check_letters(
     state = moment.state
     waits = moment.waits(NAME_LETTERS, "seat", player.index)
     is_named = state.options.council and category >= COUNCIL_MEMBERS and not waits
-    asked = [frame for frame in state.stack if frame & 255 == LETTER]
-    left = len([frame for frame in asked if argument(frame, "seat") == player.index])
+    asked = [frame for frame in state.stack if step_of(frame) == LETTER]
+    left = len([frame for frame in asked if arg1(frame) == player.index])
     due = open_letters(state, player) - left
     if len(player.letters) != (len(LETTERS) if is_named else 0):
         found.append(f"{color} names letters at the scoring of the council")

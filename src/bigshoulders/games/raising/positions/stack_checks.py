@@ -61,10 +61,10 @@ from bigshoulders.games.raising.ids import (
     USE_TILE,
     WINNERS,
 )
-from bigshoulders.games.raising.positions.frames import argument
 from bigshoulders.games.raising.setup import starting_state
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.frames import NO_STEP, misplaced
+from bigshoulders.kernel.state import frame_of, step_of
 from bigshoulders.kernel.step import Step
 
 CHOICES: Final[tuple[int, ...]] = (CARD_CHOICE, LEVEL, STUDY, PICK_TOKENS, SWAP, COPY)
@@ -144,21 +144,25 @@ class Moment:
         self.done = NO_STEP  # the last step of setup or of the round that is done
         self.space = NOBODY  # its project space: that of the project under way
         if rest < len(course):
-            self.done = course[rest] & 255
-            self.space = argument(course[rest], "space")
+            self.done = step_of(course[rest])
+            self.space = self.argument(course[rest], "space")
         self.base = rest  # how many frames of the stack are the rest of the round
         self.above = state.stack[rest:]
+
+    def argument(self, frame: int, kind: str) -> int:
+        """Return the argument of this kind in a frame, or NOBODY if it has none."""
+        return self.steps[step_of(frame)].argument(frame, kind)
 
     def waits(self, step: int, kind: str = "", value: int = NOBODY) -> bool:
         """Tell whether a step, or a step with this argument, is still to come."""
         for frame in self.state.stack:
-            if frame & 255 == step and (not kind or argument(frame, kind) == value):
+            if step_of(frame) == step and (not kind or self.argument(frame, kind) == value):
                 return True
         return False
 
     def actor(self) -> int:
         """Return whose turn the frames above the rest of the round are, or NOBODY."""
-        return argument(self.above[0], "seat") if self.above else NOBODY
+        return self.argument(self.above[0], "seat") if self.above else NOBODY
 
 
 def _course(state: Raising, steps: tuple[Step[Raising], ...]) -> list[int]:
@@ -195,9 +199,9 @@ def _check_order(moment: Moment, found: list[str]) -> None:
     """Find the first step that does not stand where it does in play."""
     state, steps = moment.state, moment.steps
     table = SCORING_STANDS_ON if state.phase == SCORING else STANDS_ON.get(moment.done, {})
-    below = state.stack[moment.base - 1] & 255 if moment.base else NO_STEP
+    below = step_of(state.stack[moment.base - 1]) if moment.base else NO_STEP
     for frame in moment.above:
-        step = frame & 255
+        step = step_of(frame)
         if below not in table.get(step, ()):
             found.append(misplaced(steps[step], below, steps))
             return
@@ -243,7 +247,7 @@ def _check_actors(moment: Moment, found: list[str]) -> None:
 
 def _check_draws(moment: Moment, found: list[str]) -> None:
     """See that projects are drawn for the last spaces, the first of these next."""
-    spaces = [argument(frame, "space") for frame in moment.above]
+    spaces = [moment.argument(frame, "space") for frame in moment.above]
     last = len(moment.state.board.spaces) - 1
     if spaces != list(range(last, last - len(spaces), -1)):
         found.append("the projects are not drawn space by space")
@@ -251,17 +255,17 @@ def _check_draws(moment: Moment, found: list[str]) -> None:
 
 def _windows(moment: Moment) -> list[int]:
     """Return the frames above the rest, a tile's choice as the window in which it is made."""
-    if not moment.above or moment.above[-1] & 255 not in CHOICES:
+    if not moment.above or step_of(moment.above[-1]) not in CHOICES:
         return moment.above
     below = moment.above[:-1]
     if not moment.state.options.one_tile_a_round:
         return below  # the window is still there
-    return [*below, USE_TILE | argument(moment.above[-1], "seat") << 8]
+    return [*below, frame_of(USE_TILE, moment.argument(moment.above[-1], "seat"))]
 
 
 def _check_windows(moment: Moment, found: list[str]) -> None:
     """See that nobody is asked twice (R-ANN-03)."""
-    seats = [argument(frame, "seat") for frame in _windows(moment)]
+    seats = [moment.argument(frame, "seat") for frame in _windows(moment)]
     if len(seats) != len(set(seats)):
         found.append("a player has two windows in the announcement")
 
@@ -269,8 +273,8 @@ def _check_windows(moment: Moment, found: list[str]) -> None:
 def _check_alone(moment: Moment, seat: int, found: list[str]) -> None:
     """See that all that is under way is the turn of one player."""
     for frame in moment.above:
-        if argument(frame, "seat") not in (seat, NOBODY):
-            found.append(f"{moment.steps[frame & 255].key} is in another player's turn")
+        if moment.argument(frame, "seat") not in (seat, NOBODY):
+            found.append(f"{moment.steps[step_of(frame)].key} is in another player's turn")
             return
 
 
@@ -279,14 +283,14 @@ def _check_project(moment: Moment, found: list[str]) -> None:
     winner = moment.state.winners[moment.space]
     _check_alone(moment, winner, found)
     for depth, frame in enumerate(moment.above):
-        step, key = frame & 255, moment.steps[frame & 255].key
-        if argument(frame, "space") not in (moment.space, NOBODY):
+        step, key = step_of(frame), moment.steps[step_of(frame)].key
+        if moment.argument(frame, "space") not in (moment.space, NOBODY):
             found.append(f"{key} is of another project than the one under way")
         if step == KEEP_CARD and depth != 1:
             found.append(f"{key} comes up twice")
         if step == ENCLOSED:
             is_nonplayer = winner == NONPLAYER
-            if argument(frame, "color") != winner or (depth == 0) != is_nonplayer:
+            if moment.argument(frame, "color") != winner or (depth == 0) != is_nonplayer:
                 found.append(f"{key} is not of the winner of the project")
         if step == DISPLAY and not moment.waits(ENCLOSED):
             found.append(f"{key} comes up without a prestige building")
@@ -296,21 +300,21 @@ def _check_companies(moment: Moment, found: list[str]) -> None:
     """See that each company has its windows and its production (R-RUN-07)."""
     seats: list[int] = []
     for depth, frame in enumerate(_windows(moment)):
-        seat, place = argument(frame, "seat"), depth % 3
+        seat, place = moment.argument(frame, "seat"), depth % 3
         if place == 0:
             if seat in seats:
                 found.append("a company is run twice")
             seats.append(seat)
-        if (frame & 255 == PRODUCE) != (place == 1) or seat != seats[-1]:
+        if (step_of(frame) == PRODUCE) != (place == 1) or seat != seats[-1]:
             found.append("a company is not run in order: window, production, window")
             return
 
 
 def _check_once_each(moment: Moment, found: list[str]) -> None:
     """See that a category asks each player once; letters are named card by card."""
-    questions = [frame for frame in moment.above[1:] if frame & 255 not in (GIVE, TAKE, LETTER)]
-    seats = [argument(frame, "seat") for frame in questions]
-    namers = {argument(frame, "seat") for frame in moment.above if frame & 255 == LETTER}
+    questions = [frame for frame in moment.above[1:] if step_of(frame) not in (GIVE, TAKE, LETTER)]
+    seats = [moment.argument(frame, "seat") for frame in questions]
+    namers = {moment.argument(frame, "seat") for frame in moment.above if step_of(frame) == LETTER}
     if len(seats) != len(set(seats)) or len(namers) > 1 or namers & set(seats):
         found.append("a player is asked twice in the scoring")
 
@@ -318,9 +322,10 @@ def _check_once_each(moment: Moment, found: list[str]) -> None:
 def _check_choice(moment: Moment, found: list[str]) -> None:
     """See that a window stays open behind a tile if more than one may be used (R-EPT-02)."""
     top = moment.above[-1] if moment.above else 0
-    if top & 255 not in CHOICES:
+    if step_of(top) not in CHOICES:
         return
     below = moment.state.stack[-2]
-    is_open = below & 255 == OPEN_WINDOW and argument(below, "seat") == argument(top, "seat")
-    if below & 255 != BID and is_open == moment.state.options.one_tile_a_round:
+    is_same = moment.argument(below, "seat") == moment.argument(top, "seat")
+    is_open = step_of(below) == OPEN_WINDOW and is_same
+    if step_of(below) != BID and is_open == moment.state.options.one_tile_a_round:
         found.append("after a tile the window is open if, and only if, another one may be used")

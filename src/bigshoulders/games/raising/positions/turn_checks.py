@@ -44,14 +44,14 @@ from bigshoulders.games.raising.ids import (
     USE_TILE,
     WINNERS,
 )
-from bigshoulders.games.raising.positions.frames import argument
 from bigshoulders.games.raising.positions.stack_checks import CHOICES, Moment
 from bigshoulders.games.raising.rules.building import prestige_plots
 from bigshoulders.games.raising.rules.empty_plots import usable_tiles
 from bigshoulders.games.raising.rules.phases.bidding import active_seat
 from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of
+from bigshoulders.games.raising.rules.trade import given_last, tokens_left
 from bigshoulders.games.raising.state import Raising
-from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
+from bigshoulders.kernel.state import arg1, arg2, arg3, arg4, step_of
 
 # What an empty plot tile must do so that a step asks for its choice
 DEED_OF: Final[dict[int, int]] = {
@@ -70,13 +70,13 @@ def check_turn(moment: Moment, found: list[str]) -> None:
         _check_bidding(moment, found)
     for depth in range(moment.base, len(moment.state.stack)):
         frame = moment.state.stack[depth]
-        step = frame & 255
+        step = step_of(frame)
         if step == PAY:
             _check_payment(moment, frame, found)
         elif step in (GIVE, TAKE):
             _check_trade(moment, frame, moment.state.stack[depth - 1], found)
         elif step in CHOICES:
-            _check_choice(moment.state, frame, found)
+            _check_choice(moment, frame, found)
         elif step == RESOLVE:
             if arg2(frame) != arg2(moment.state.stack[depth - 1]):
                 found.append("neighborhoods are resolved round another plot")
@@ -99,7 +99,7 @@ def _check_bidding(moment: Moment, found: list[str]) -> None:
             found.append(f"{color} has bid out of turn")
     if moment.above and not bid and moment.actor() not in state.squares:
         found.append(f"{state.board.colors[moment.actor()]} has not bid yet")
-    if moment.state.stack[-1] & 255 == WINNERS and active_seat(state) != NOBODY:
+    if step_of(moment.state.stack[-1]) == WINNERS and active_seat(state) != NOBODY:
         found.append("the bidding is over, yet not all markers are placed")
     _check_bid(state, bid, found)
     if state.squares.count(NONPLAYER) != _nonplayer_markers(state, bid):
@@ -109,7 +109,7 @@ def _check_bidding(moment: Moment, found: list[str]) -> None:
 def _bid(state: Raising) -> int:
     """Return the frame in which markers are placed, or 0."""
     for frame in state.stack:
-        if frame & 255 == BID:
+        if step_of(frame) == BID:
             return frame
     return 0
 
@@ -188,11 +188,11 @@ def _purpose(state: Raising) -> int:
 
 def _check_trade(moment: Moment, frame: int, payment: int, found: list[str]) -> None:
     """See that tokens are traded for the payment below, before any of it is settled."""
-    same = all(argument(frame, kind) == argument(payment, kind) for kind in ("seat", "space"))
+    same = arg1(frame) == arg1(payment) and arg3(frame) == arg3(payment)
     if not same or arg2(frame) != arg2(payment) or arg2(frame) >= BEGUN:
         found.append("a trade does not fit the payment that it is made for")
     give = moment.state.board.trade_give
-    if frame & 255 == GIVE and arg4(frame) >> 2 == give and arg4(frame) & 3:
+    if step_of(frame) == GIVE and tokens_left(arg4(frame)) == give and given_last(arg4(frame)):
         found.append("a trade begins with any token")
 
 
@@ -200,7 +200,7 @@ def _check_trade(moment: Moment, frame: int, payment: int, found: list[str]) -> 
 
 
 def _check_placing(state: Raising, frame: int, found: list[str]) -> None:
-    step, seat = frame & 255, arg1(frame)
+    step, seat = step_of(frame), arg1(frame)
     if step in (RAISE, MOVE):
         is_move = state.box.projects[state.projects[arg2(frame)]].is_move
         if is_move != (step == MOVE):
@@ -218,7 +218,7 @@ def _check_placing(state: Raising, frame: int, found: list[str]) -> None:
 def _check_prestige(state: Raising, frame: int, found: list[str]) -> None:
     if state.display[arg2(frame)] == NO_TILE:
         found.append("no prestige building is on that place of the display")
-    if frame & 255 == PRESTIGE_TURN and arg3(frame) not in prestige_plots(state):
+    if step_of(frame) == PRESTIGE_TURN and arg3(frame) not in prestige_plots(state):
         found.append("the prestige building cannot stand on that plot")
 
 
@@ -235,22 +235,23 @@ def _has_moved(state: Raising, seat: int, levels: int) -> bool:
 # Empty plot tiles
 
 
-def _check_choice(state: Raising, frame: int, found: list[str]) -> None:
+def _check_choice(moment: Moment, frame: int, found: list[str]) -> None:
     """See that a tile was used which asks for this choice."""
-    seat = arg1(frame)
+    state, seat = moment.state, arg1(frame)
     if not state.seats[seat].used or not any(
-        _asks(state, tile, frame) for tile in state.box.empty_plots
+        _asks(moment, tile, frame) for tile in state.box.empty_plots
     ):
         found.append(f"{state.board.colors[seat]} has used no tile with such a choice")
-    if frame & 255 == LEVEL:
+    if step_of(frame) == LEVEL:
         supply = state.seats[seat].supply
         if supply < state.box.empty_plots[arg2(frame)].count:
             found.append(f"{state.board.colors[seat]} has no marker for a level")
 
 
-def _asks(state: Raising, tile: EmptyPlot, frame: int) -> bool:
+def _asks(moment: Moment, tile: EmptyPlot, frame: int) -> bool:
     """Tell whether a tile may be the one that asks in a frame: used, and with these numbers."""
-    step, count = frame & 255, argument(frame, "count")
+    state = moment.state
+    step, count = step_of(frame), moment.argument(frame, "count")
     is_held = any(tile.index in player.tiles for player in state.seats)
     if tile.deed != DEED_OF[step] or is_held or tile.index in state.outskirts:
         return False

@@ -164,8 +164,10 @@ def _take_spots(state: Raising, seat: int, cards: list[int]) -> None:
 class TileChoice(Step[Raising]):
     """A choice that belongs to an empty plot tile (D-11); its owner stands in the frame."""
 
-    def __init__(self, key: str, text: str, verbs: tuple[int, ...]) -> None:
-        super().__init__(key, PLAYER, "R-EPT-04", text, verbs)
+    def __init__(
+        self, key: str, text: str, verbs: tuple[int, ...], arguments: tuple[str, ...]
+    ) -> None:
+        super().__init__(key, PLAYER, "R-EPT-04", text, verbs, arguments=arguments)
 
     def decider(self, state: Raising) -> int:
         return arg1(state.stack[-1])
@@ -178,7 +180,12 @@ class CardChoice(TileChoice):
     """Tile 4: choose a card of the project area and take its uncovered resources."""
 
     def __init__(self) -> None:
-        super().__init__("card_choice", "{seat} takes the uncovered resources of a card", (V_CARD,))
+        super().__init__(
+            "card_choice",
+            "{seat} takes the uncovered resources of a card",
+            (V_CARD,),
+            arguments=("seat",),
+        )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         spaces = range(len(state.cards))
@@ -210,7 +217,9 @@ class Level(TileChoice):
     """Tile 7: a marker from the supply becomes a level of an own building in a ward."""
 
     def __init__(self) -> None:
-        super().__init__("level", "{seat} adds a level to a building", (V_LEVEL,))
+        super().__init__(
+            "level", "{seat} adds a level to a building", (V_LEVEL,), arguments=("seat", "tile")
+        )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         return [answer(V_LEVEL, plot) for plot, owner in enumerate(state.owner) if owner == seat]
@@ -231,7 +240,12 @@ class Study(TileChoice):
     """Tile 8: steps on one expertise track of choice."""
 
     def __init__(self) -> None:
-        super().__init__("study", "{seat} advances {count} steps on a track", (V_STUDY,))
+        super().__init__(
+            "study",
+            "{seat} advances {count} steps on a track",
+            (V_STUDY,),
+            arguments=("seat", "count"),
+        )
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat], "count": arg2(state.stack[-1])}
@@ -260,7 +274,12 @@ class PickTokens(TileChoice):
     """Tile 9: basic resources in any mix, one after the other."""
 
     def __init__(self) -> None:
-        super().__init__("pick_tokens", "{seat} takes {count} more resources", (V_TAKE,))
+        super().__init__(
+            "pick_tokens",
+            "{seat} takes {count} more resources",
+            (V_TAKE,),
+            arguments=("seat", "count"),
+        )
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat], "count": arg2(state.stack[-1])}
@@ -279,7 +298,12 @@ class Swap(TileChoice):
     """Tile 10: exchange two banners, or none (Q-24). The frame keeps the first one, from 1."""
 
     def __init__(self) -> None:
-        super().__init__("swap", "{seat} exchanges two banners, or keeps them", (V_SWAP, V_KEEP))
+        super().__init__(
+            "swap",
+            "{seat} exchanges two banners, or keeps them",
+            (V_SWAP, V_KEEP),
+            arguments=("seat", "banner"),
+        )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         named = arg2(state.stack[-1])
@@ -321,7 +345,12 @@ class Copy(TileChoice):
     """
 
     def __init__(self) -> None:
-        super().__init__("copy", "{seat} copies the reward of a neighborhood tile", (V_COPY,))
+        super().__init__(
+            "copy",
+            "{seat} copies the reward of a neighborhood tile",
+            (V_COPY,),
+            arguments=("seat", "count", "copied"),
+        )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         before = arg3(state.stack[-1]) - 1

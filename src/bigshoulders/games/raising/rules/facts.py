@@ -9,7 +9,7 @@ from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of, purs
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import CHANCE, Language, first
 from bigshoulders.kernel.refusal import Facts
-from bigshoulders.kernel.state import arg2, arg3, arg4
+from bigshoulders.kernel.state import arg2, arg3, arg4, step_of
 
 
 def facts(state: Raising, language: Language, seat: int, code: int) -> Facts:
@@ -24,10 +24,10 @@ def facts(state: Raising, language: Language, seat: int, code: int) -> Facts:
     numbers["give"] = state.board.trade_give
     numbers["interior"] = len(prestige_plots(state))
     frame = state.stack[-1]
-    if frame & 255 == PAY:
+    if step_of(frame) == PAY:
         needs = needs_of(state, seat, arg2(frame) % BEGUN, arg3(frame))
         numbers["need"] = needs[arg4(frame)]
-    elif frame & 255 == BID and state.cards[first(code) % len(state.cards)] != NO_TILE:
+    elif step_of(frame) == BID and state.cards[first(code) % len(state.cards)] != NO_TILE:
         numbers["cost"] = _cost(state.uncovered(first(code) % len(state.cards)))
     return numbers
 

@@ -33,7 +33,7 @@ from bigshoulders.games.raising.ids import (
 from bigshoulders.games.raising.rules.default_payment import usual_payment
 from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of, purse
 from bigshoulders.games.raising.rules.reputation import impoverish
-from bigshoulders.games.raising.rules.trade import UNPAYABLE, can_finish
+from bigshoulders.games.raising.rules.trade import UNPAYABLE, can_finish, progress
 from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
@@ -108,6 +108,7 @@ class Pay(Step[Raising]):
             "R-PAY-02",
             "{seat} pays {need} {resource} {purpose} (has {purse})",
             (V_PAY, V_PAY_WILD, V_FAVOR, V_SHORT, V_LEAVE, V_TRADE),
+            arguments=("seat", "purpose", "space", "resource"),
         )
 
     def decider(self, state: Raising) -> int:
@@ -161,7 +162,7 @@ class Pay(Step[Raising]):
         verb = verb_of(code)
         if verb == V_TRADE:
             frame = state.stack[-1]
-            state.push(GIVE, seat, arg2(frame), arg3(frame), state.board.trade_give << 2)
+            state.push(GIVE, seat, arg2(frame), arg3(frame), progress(state.board.trade_give, 0))
             return
         due = Due(state)
         state.stack.pop()

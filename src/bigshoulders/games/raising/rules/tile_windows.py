@@ -20,7 +20,7 @@ class OpenWindow(Step[Raising]):
     """Ask only a player who could use a tile."""
 
     def __init__(self) -> None:
-        super().__init__("open_window", AUTO, "R-EPT-03")
+        super().__init__("open_window", AUTO, "R-EPT-03", arguments=("seat",))
 
     def run(self, state: Raising) -> None:
         seat = arg1(state.stack.pop())
@@ -38,6 +38,7 @@ class UseTile(Step[Raising]):
             "R-EPT-03",
             "{seat} may use an empty plot tile",
             (V_USE, V_PASS),
+            arguments=("seat",),
         )
 
     def decider(self, state: Raising) -> int:

@@ -68,11 +68,23 @@ def _change(player: Seat, token: int, by: int) -> None:
         player.tokens[token] += by
 
 
-class Trade(Step[Raising]):
-    """A part of a trade; the frame keeps the seat, the purpose, the project space and progress.
+def progress(left: int, last: int) -> int:
+    """Pack how far a trade is: the tokens still to give, and the kind that was given last."""
+    return left << 2 | last
 
-    Progress is the number of tokens still to give, times four, plus the kind given last.
-    """
+
+def tokens_left(trade: int) -> int:
+    """Return how many tokens of a trade are still to give."""
+    return trade >> 2
+
+
+def given_last(trade: int) -> int:
+    """Return the kind of token that was given last; the first one before any was."""
+    return trade & 3
+
+
+class Trade(Step[Raising]):
+    """A part of a trade."""
 
     def decider(self, state: Raising) -> int:
         return arg1(state.stack[-1])
@@ -80,7 +92,7 @@ class Trade(Step[Raising]):
     def ask(self, state: Raising, seat: int) -> Facts:
         return {
             "seat": state.board.colors[seat],
-            "left": arg4(state.stack[-1]) >> 2,
+            "left": tokens_left(arg4(state.stack[-1])),
             "purse": purse(state.seats[seat]),
         }
 
@@ -103,6 +115,7 @@ class Give(Trade):
             "R-RES-03",
             "{seat} gives {left} more tokens for a trade (has {purse})",
             (V_GIVE,),
+            arguments=("seat", "purpose", "space", "progress"),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
@@ -113,14 +126,14 @@ class Give(Trade):
         ]
 
     def why_not(self, state: Raising, seat: int, code: int) -> Reason | None:
-        player, token, progress = state.seats[seat], first(code), arg4(state.stack[-1])
+        player, token, trade = state.seats[seat], first(code), arg4(state.stack[-1])
         if not holds(player, token):
             return NOT_HELD
-        if token < progress & 3:
+        if token < given_last(trade):
             return OUT_OF_ORDER
         _change(player, token, -1)
         needs, give = _needs_kept(state, seat), state.board.trade_give
-        works = can_finish(player, needs, give, (progress >> 2) - 1, token)
+        works = can_finish(player, needs, give, tokens_left(trade) - 1, token)
         _change(player, token, 1)
         if works:
             return None
@@ -133,9 +146,9 @@ class Give(Trade):
         frame = state.stack.pop()
         _change(state.seats[seat], first(code), -1)
         state.emit(GIVEN, seat, first(code))
-        left = (arg4(frame) >> 2) - 1
+        left = tokens_left(arg4(frame)) - 1
         if left:
-            state.push(GIVE, seat, arg2(frame), arg3(frame), left << 2 | first(code))
+            state.push(GIVE, seat, arg2(frame), arg3(frame), progress(left, first(code)))
         else:
             state.push(TAKE, seat, arg2(frame), arg3(frame))
 
@@ -145,7 +158,12 @@ class Take(Trade):
 
     def __init__(self) -> None:
         super().__init__(
-            "take", PLAYER, "R-RES-03", "{seat} takes a resource for the trade", (V_TAKE,)
+            "take",
+            PLAYER,
+            "R-RES-03",
+            "{seat} takes a resource for the trade",
+            (V_TAKE,),
+            arguments=("seat", "purpose", "space"),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:

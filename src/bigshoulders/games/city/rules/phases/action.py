@@ -130,7 +130,7 @@ class ActionNext(Step[City]):
 
 
 class ActionTurn(Step[City]):
-    """C-DP-30: free actions, then one partner. Frame: seat.
+    """C-DP-30: free actions, then one partner.
 
     Whoever directs one company is offered its spaces at once; others say first who acts, so that
     no list grows long.
@@ -143,6 +143,7 @@ class ActionTurn(Step[City]):
             "C-ACT-02",
             "{seat} places a partner ({ready} ready)",
             (V_ACT, V_PLACE, V_POOL, V_FORGO, *FREE_VERBS),
+            arguments=("seat",),
         )
 
     def decider(self, state: City) -> int:
@@ -217,7 +218,7 @@ def spend_without_company(state: City, seat: int, verb: int) -> None:
 
 
 class PlacePartner(Step[City]):
-    """C-DP-30 for a player with several companies: the space. Frame: seat, company."""
+    """C-DP-30 for a player with several companies: the space."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -226,6 +227,7 @@ class PlacePartner(Step[City]):
             "C-ACT-02",
             "on which space does {seat} place a partner for {company}? (treasury ${treasury})",
             (V_PLACE,),
+            arguments=("seat", "company"),
         )
 
     def decider(self, state: City) -> int:
@@ -400,7 +402,7 @@ def gain_goods(state: City, company: Company, count: int) -> None:
 
 
 class TurnOrder(Step[City]):
-    """C-DP-37: after advertising, the player may move to the first place. Frame: seat."""
+    """C-DP-37: after advertising, the player may move to the first place."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -409,6 +411,7 @@ class TurnOrder(Step[City]):
             "C-SPC-03",
             "{seat} may move to the first place of the turn order, from the next round on",
             (V_LEAD, V_STAY),
+            arguments=("seat",),
         )
 
     def decider(self, state: City) -> int:
@@ -432,7 +435,7 @@ class TurnOrder(Step[City]):
 
 
 class AfterPlacing(Step[City]):
-    """C-DP-41: free actions, then the end of the turn. Frame: seat."""
+    """C-DP-41: free actions, then the end of the turn."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -441,6 +444,7 @@ class AfterPlacing(Step[City]):
             "C-ACT-02",
             "{seat}: free actions, or end the turn",
             (V_END, *FREE_VERBS),
+            arguments=("seat",),
         )
 
     def decider(self, state: City) -> int:

@@ -37,7 +37,7 @@ from bigshoulders.games.city.rules.appeal import gain_partner
 from bigshoulders.games.city.state import City, Seat, without
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1
+from bigshoulders.kernel.state import arg1, step_of
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, TOGETHER, Step
 
 NOT_IN_HAND: Final = Reason("not_in_hand", "C-BLD-03", "{building} is not in {seat}'s hand")
@@ -73,10 +73,10 @@ def push_deal(state: City) -> None:
 
 
 class Deal(Step[City]):
-    """Deal one seat its buildings. Frame: seat."""
+    """Deal one seat its buildings."""
 
     def __init__(self) -> None:
-        super().__init__("deal", AUTO, "C-BLD-01")
+        super().__init__("deal", AUTO, "C-BLD-01", arguments=("seat",))
 
     def run(self, state: City) -> None:
         seat = arg1(state.stack.pop())
@@ -85,10 +85,17 @@ class Deal(Step[City]):
 
 
 class BuildingDraw(Step[City]):
-    """Chance deals one building of the decade's era, face down. Frame: seat."""
+    """Chance deals one building of the decade's era, face down."""
 
     def __init__(self) -> None:
-        super().__init__("building_draw", CHANCE_STEP, "C-SET-07", "a building is dealt", (V_DEAL,))
+        super().__init__(
+            "building_draw",
+            CHANCE_STEP,
+            "C-SET-07",
+            "a building is dealt",
+            (V_DEAL,),
+            arguments=("seat",),
+        )
 
     def legal(self, state: City, seat: int) -> list[int]:
         return [answer(V_DEAL, building) for building in deck_of_era(state)]
@@ -112,7 +119,7 @@ def deck_of_era(state: City) -> list[int]:
 def has_picked(state: City, seat: int) -> bool:
     """Tell whether a seat has picked all it is asked for: of two buildings, both."""
     pick = state.picks[seat]
-    return pick >= PICKS or (pick != NOBODY and state.stack[-1] & 255 != CHOOSE)
+    return pick >= PICKS or (pick != NOBODY and step_of(state.stack[-1]) != CHOOSE)
 
 
 class SecretStep(Step[City]):

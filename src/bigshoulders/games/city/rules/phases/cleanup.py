@@ -199,10 +199,17 @@ def next_empty_space(state: City) -> int:
 
 
 class DemandDraw(Step[City]):
-    """Chance draws a demand tile of the lowest level left. Frame: space."""
+    """Chance draws a demand tile of the lowest level left."""
 
     def __init__(self) -> None:
-        super().__init__("demand_draw", CHANCE_STEP, "C-SET-02", "a tile is drawn", (V_TILE,))
+        super().__init__(
+            "demand_draw",
+            CHANCE_STEP,
+            "C-SET-02",
+            "a tile is drawn",
+            (V_TILE,),
+            arguments=("cell",),
+        )
 
     def legal(self, state: City, seat: int) -> list[int]:
         return [answer(V_TILE, tile) for tile in next_pile(state)]

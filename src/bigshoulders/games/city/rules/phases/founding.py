@@ -34,7 +34,7 @@ NO_PLACE_TO_FOUND: Final = Reason(
 
 
 class FirstCompany(Step[City]):
-    """C-DP-01: in setup each player founds one company. Frame: seat."""
+    """C-DP-01: in setup each player founds one company."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -43,6 +43,7 @@ class FirstCompany(Step[City]):
             "C-SET-13",
             "{seat} founds the first company: which one, and at what par price?",
             (V_FOUND,),
+            arguments=("seat",),
         )
 
     def decider(self, state: City) -> int:

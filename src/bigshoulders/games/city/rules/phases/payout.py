@@ -123,6 +123,7 @@ class ProtectWithholding(OperatingStep):
             "C-AST-13",
             "{company} withheld: exhaust Price Protection to keep the price at {price}?",
             (V_PROTECT, V_DECLINE),
+            arguments=("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:

@@ -234,10 +234,10 @@ def push_manager_bonus(state: City, company: Company, factory: Factory) -> None:
 
 
 class GainGoods(Step[City]):
-    """Goods of a manager's bonus. Frame: company, count."""
+    """Goods of a manager's bonus."""
 
     def __init__(self) -> None:
-        super().__init__("gain_goods", AUTO, "C-MGR-04")
+        super().__init__("gain_goods", AUTO, "C-MGR-04", arguments=("company", "count"))
 
     def run(self, state: City) -> None:
         frame = state.stack.pop()

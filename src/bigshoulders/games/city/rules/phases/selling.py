@@ -28,7 +28,7 @@ from bigshoulders.games.city.rules.prices import lowest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1, arg2
+from bigshoulders.kernel.state import arg1, arg2, step_of
 from bigshoulders.kernel.step import AUTO, PLAYER, Step
 
 KINDS: Final = 4  # room for the certificate kinds of one company in a batch
@@ -119,7 +119,7 @@ def must_sell_down(state: City, seat: int) -> bool:
     """Tell whether this sale has to bring the seat down to the certificate limit."""
     if state.seats[seat].certificates <= state.limit():
         return False
-    forced = state.stack[-1] & 255 == BATCH and arg2(state.stack[-1]) == 1
+    forced = step_of(state.stack[-1]) == BATCH and arg2(state.stack[-1]) == 1
     return forced or state.options.sells_down_on_own_turn
 
 
@@ -148,10 +148,10 @@ def push_selling_down(state: City) -> None:
 
 
 class SellDown(Step[City]):
-    """C-DP-09: a player above the limit sells until it is met. Frame: seat."""
+    """C-DP-09: a player above the limit sells until it is met."""
 
     def __init__(self) -> None:
-        super().__init__("sell_down", AUTO, "C-STOCK-20")
+        super().__init__("sell_down", AUTO, "C-STOCK-20", arguments=("seat",))
 
     def run(self, state: City) -> None:
         seat = arg1(state.stack[-1])
@@ -177,6 +177,7 @@ class Batch(Step[City]):
             "C-STOCK-10",
             "{seat} sells {count} certificates for ${amount}: {next}",
             (V_SELL, V_CONFIRM),
+            arguments=("seat", "flag"),
         )
 
     def decider(self, state: City) -> int:
@@ -266,7 +267,7 @@ def offer_protection(state: City, company: Company, seller: int) -> None:
 
 
 class ProtectSale(Step[City]):
-    """C-DP-12: the Director may exhaust Price Protection. Frame: company."""
+    """C-DP-12: the Director may exhaust Price Protection."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -275,6 +276,7 @@ class ProtectSale(Step[City]):
             "C-AST-13",
             "shares of {company} were sold: exhaust Price Protection to keep the price?",
             (V_PROTECT, V_DECLINE),
+            arguments=("company",),
         )
 
     def decider(self, state: City) -> int:
@@ -301,7 +303,7 @@ class SettleSale(Step[City]):
     """Prices fall, Directors change, then the seller may buy. Frame: seller, 1 if forced."""
 
     def __init__(self) -> None:
-        super().__init__("settle_sale", AUTO, "C-STOCK-11")
+        super().__init__("settle_sale", AUTO, "C-STOCK-11", arguments=("seat", "flag"))
 
     def run(self, state: City) -> None:
         frame = state.stack.pop()

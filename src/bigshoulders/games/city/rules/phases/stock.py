@@ -166,6 +166,7 @@ class StockTurn(Step[City]):
             "C-STOCK-03",
             "{seat}: sell, buy, found or pass (cash ${cash}, {certificates} of {limit} papers)",
             (V_SELL, V_BUY, V_FOUND, V_PASS, V_DISCARD),
+            arguments=("seat", "flag"),
         )
 
     def decider(self, state: City) -> int:

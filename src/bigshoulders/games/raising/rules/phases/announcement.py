@@ -99,7 +99,13 @@ class ProjectDraw(Draw):
     """R-ANN-01: the next tile of the stack, which was hidden by those above it."""
 
     def __init__(self) -> None:
-        super().__init__("project_draw", "R-ANN-01", "the next project is announced", V_PROJECT)
+        super().__init__(
+            "project_draw",
+            "R-ANN-01",
+            "the next project is announced",
+            V_PROJECT,
+            arguments=("space",),
+        )
 
     def outcomes(self, state: Raising) -> list[int]:
         return hidden_projects(state, state.round)
@@ -114,7 +120,7 @@ class NewCard(Step[Raising]):
     """R-ANN-02: the top card of the deck goes to the space, and the next one is shown."""
 
     def __init__(self) -> None:
-        super().__init__("new_card", AUTO, "R-ANN-02")
+        super().__init__("new_card", AUTO, "R-ANN-02", arguments=("space",))
 
     def run(self, state: Raising) -> None:
         space = arg1(state.stack.pop())

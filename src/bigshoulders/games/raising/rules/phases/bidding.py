@@ -89,6 +89,7 @@ class Bid(Step[Raising]):
             "R-BID-02",
             "{seat} places {markers}",
             (V_BID, V_NONPLAYER, V_USE),
+            arguments=("seat", "flag", "flag"),
         )
 
     def decider(self, state: Raising) -> int:

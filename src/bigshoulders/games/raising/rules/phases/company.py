@@ -31,7 +31,7 @@ class Produce(Step[Raising]):
     """R-RUN-01: take the round spot of every card in the slots, leftmost first (R-RUN-02)."""
 
     def __init__(self) -> None:
-        super().__init__("produce", AUTO, "R-RUN-01")
+        super().__init__("produce", AUTO, "R-RUN-01", arguments=("seat",))
 
     def run(self, state: Raising) -> None:
         seat = arg1(state.stack.pop())

@@ -94,7 +94,7 @@ class Score(Step[Raising]):
     """Score one category for everybody before the next."""
 
     def __init__(self) -> None:
-        super().__init__("score", AUTO, "R-FIN-01")
+        super().__init__("score", AUTO, "R-FIN-01", arguments=("category",))
 
     def run(self, state: Raising) -> None:
         category = arg1(state.stack.pop())
@@ -161,6 +161,7 @@ class NameAsterisk(Step[Raising]):
             "R-FIN-04",
             "{seat} names the symbol of the asterisk",
             (V_NAME,),
+            arguments=("seat",),
         )
 
     def decider(self, state: Raising) -> int:
@@ -182,7 +183,7 @@ class Personal(Step[Raising]):
     """D-15: plan the personal project, or ask a player to whom another plan could be better."""
 
     def __init__(self) -> None:
-        super().__init__("personal", AUTO, "R-FIN-06")
+        super().__init__("personal", AUTO, "R-FIN-06", arguments=("seat",))
 
     def run(self, state: Raising) -> None:
         player = state.seats[arg1(state.stack.pop())]
@@ -209,7 +210,7 @@ class NameLetters(Step[Raising]):
     """D-16: the best naming of the cards with all letters, or the player is asked (Q-57)."""
 
     def __init__(self) -> None:
-        super().__init__("name_letters", AUTO, "R-COU-02")
+        super().__init__("name_letters", AUTO, "R-COU-02", arguments=("seat",))
 
     def run(self, state: Raising) -> None:
         player = state.seats[arg1(state.stack.pop())]
@@ -226,7 +227,12 @@ class Letter(Step[Raising]):
 
     def __init__(self) -> None:
         super().__init__(
-            "letter", PLAYER, "R-COU-02", "{seat} names a card with all letters", (V_LETTER,)
+            "letter",
+            PLAYER,
+            "R-COU-02",
+            "{seat} names a card with all letters",
+            (V_LETTER,),
+            arguments=("seat",),
         )
 
     def decider(self, state: Raising) -> int:

@@ -32,7 +32,7 @@ class Enclosed(Step[Raising]):
     """
 
     def __init__(self) -> None:
-        super().__init__("enclosed", AUTO, "R-NBH-01")
+        super().__init__("enclosed", AUTO, "R-NBH-01", arguments=("color", "plot"))
 
     def run(self, state: Raising) -> None:
         frame = state.stack[-1]
@@ -69,6 +69,7 @@ class Resolve(Step[Raising]):
             "R-NBH-02",
             "{seat} chooses the neighborhood that is resolved next",
             (V_RESOLVE,),
+            arguments=("seat", "plot"),
         )
 
     def decider(self, state: Raising) -> int:

@@ -77,6 +77,7 @@ class Raise(Placing):
             "R-RAI-02",
             "{seat} raises project {project} with {levels} levels",
             (V_RAISE,),
+            arguments=("seat", "space"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -130,6 +131,7 @@ class Move(Placing):
             "R-MOV-02",
             "{seat} moves project {project} out with {levels} levels and takes a tile",
             (V_MOVE,),
+            arguments=("seat", "space"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -156,7 +158,7 @@ class Moved(Step[Raising]):
     """R-MOV-03: reputation for the levels of the moved building."""
 
     def __init__(self) -> None:
-        super().__init__("moved", AUTO, "R-MOV-03")
+        super().__init__("moved", AUTO, "R-MOV-03", arguments=("seat", "count"))
 
     def run(self, state: Raising) -> None:
         frame = state.stack.pop()
@@ -173,6 +175,7 @@ class PrestigeChoice(Placing):
             "R-MOV-04",
             "{seat} chooses a prestige building",
             (V_PRESTIGE,),
+            arguments=("seat",),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
@@ -196,6 +199,7 @@ class PrestigePlot(Placing):
             "R-MOV-06",
             "{seat} chooses a plot for prestige building {prestige}",
             (V_PLOT,),
+            arguments=("seat", "place"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -228,6 +232,7 @@ class PrestigeTurn(Placing):
             "R-MOV-05",
             "{seat} turns the prestige building on plot {plot}",
             (V_TURN,),
+            arguments=("seat", "place", "plot"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:

@@ -28,7 +28,7 @@ class Project(Step[Raising]):
     """The winner of a project does its steps; a failed one is skipped."""
 
     def __init__(self) -> None:
-        super().__init__("project", AUTO, "R-RND-02")
+        super().__init__("project", AUTO, "R-RND-02", arguments=("space",))
 
     def run(self, state: Raising) -> None:
         space = arg1(state.stack.pop())
@@ -61,7 +61,7 @@ class ProjectPayment(Step[Raising]):
     """Step 1: the net cost is due, as permanent resources stand now (R-PAY-01)."""
 
     def __init__(self) -> None:
-        super().__init__("project_payment", AUTO, "R-PAY-01")
+        super().__init__("project_payment", AUTO, "R-PAY-01", arguments=("seat", "space"))
 
     def run(self, state: Raising) -> None:
         frame = state.stack.pop()
@@ -72,7 +72,7 @@ class TileReward(Step[Raising]):
     """R-RAI-01, R-MOV-01: the symbol token of a numbered tile, then its reward."""
 
     def __init__(self) -> None:
-        super().__init__("tile_reward", AUTO, "R-RAI-01")
+        super().__init__("tile_reward", AUTO, "R-RAI-01", arguments=("seat", "space"))
 
     def run(self, state: Raising) -> None:
         frame = state.stack.pop()
@@ -91,7 +91,7 @@ class KeepCard(Step[Raising]):
     """Step 3: the card of the project joins the company (R-CRD-01)."""
 
     def __init__(self) -> None:
-        super().__init__("keep_card", AUTO, "R-CRD-01")
+        super().__init__("keep_card", AUTO, "R-CRD-01", arguments=("seat", "space"))
 
     def run(self, state: Raising) -> None:
         frame = state.stack.pop()
