@@ -6,7 +6,7 @@ from typing import Final, Generic, TypeVar
 
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import State, argument
+from bigshoulders.kernel.state import State, arg1, argument
 from bigshoulders.kernel.subclassing import mypyc_attr
 
 S = TypeVar("S", bound=State)
@@ -108,3 +108,21 @@ class Step(Generic[S]):
     def ask(self, state: S, seat: int) -> Facts:
         """Return the data of the question, for its sentence and for the client."""
         return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[S]):
+    """A question to the seat that stands first in the frame."""
+
+    def __init__(
+        self,
+        key: str,
+        rule: str,
+        text: str,
+        verbs: tuple[int, ...],
+        arguments: tuple[str, ...] = ("seat",),
+    ) -> None:
+        super().__init__(key, PLAYER, rule, text, verbs, arguments=arguments)
+
+    def decider(self, state: S) -> int:
+        return arg1(state.stack[-1])

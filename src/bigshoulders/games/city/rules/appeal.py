@@ -33,12 +33,13 @@ from bigshoulders.games.city.ids import (
     V_CASH,
 )
 from bigshoulders.games.city.rules import automation, staff
+from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.rules.prices import highest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, Step
 
 PARTNER_GONE: Final = Reason(
     "partner_gone", "C-APP-06", "{seat} has gained the partner of this space before"
@@ -92,21 +93,17 @@ def push_advance(state: City, company: Company, steps: int) -> None:
         state.push(ADVANCE, company.index, steps)
 
 
-class Bonus(Step[City]):
+class Bonus(DirectorStep):
     """C-DP-40: the Director takes the bonus of an entered space, or cash for the treasury."""
 
     def __init__(self) -> None:
         super().__init__(
             "appeal_bonus",
-            PLAYER,
             "C-APP-05",
             "{company} enters appeal {space}: take the bonus ({gain}) or ${amount}?",
             (V_BONUS, V_CASH),
-            arguments=("company", "bonus"),
+            ("company", "bonus"),
         )
-
-    def decider(self, state: City) -> int:
-        return state.companies[arg1(state.stack[-1])].director
 
     def legal(self, state: City, seat: int) -> list[int]:
         frame = state.stack[-1]

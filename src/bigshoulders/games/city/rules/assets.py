@@ -28,12 +28,13 @@ from bigshoulders.games.city.ids import (
     V_REVEAL,
 )
 from bigshoulders.games.city.rules import appeal, automation, staff, supply
+from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.rules.prices import highest, move_price
 from bigshoulders.games.city.state import City, Company, without
 from bigshoulders.kernel.action import answer, first
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, CHANCE_STEP, Step
 
 NOT_IN_ROW: Final = Reason("not_in_row", "C-SPC-08", "{asset} does not lie in the row of assets")
 ASSET_TOO_DEAR: Final = Reason(
@@ -95,21 +96,17 @@ def why_not_acquire(state: City, company: Company, asset: int, discount: int) ->
     return None if cost <= company.treasury else ASSET_TOO_DEAR
 
 
-class Acquire(Step[City]):
+class Acquire(DirectorStep):
     """C-DP-38: buy one asset of the row. Frame: company, discount."""
 
     def __init__(self) -> None:
         super().__init__(
             "acquire",
-            PLAYER,
             "C-SPC-20",
             "which capital asset does {company} buy? (treasury ${treasury}, discount ${discount})",
             (V_ACQUIRE,),
-            arguments=("company", "count"),
+            ("company", "count"),
         )
-
-    def decider(self, state: City) -> int:
-        return state.companies[arg1(state.stack[-1])].director
 
     def legal(self, state: City, seat: int) -> list[int]:
         frame = state.stack[-1]
@@ -155,21 +152,16 @@ def acquire(state: City, company: Company, asset: int, discount: int) -> None:
         automation.gain_automation(state, company, immediate.automate, optional=1)
 
 
-class GiveUp(Step[City]):
+class GiveUp(DirectorStep):
     """C-DP-39: a company with more assets than spaces gives one up."""
 
     def __init__(self) -> None:
         super().__init__(
             "give_up",
-            PLAYER,
             "C-SPC-22",
             "{company} has more capital assets than spaces: which one is given up?",
             (V_GIVE_UP,),
-            arguments=("company",),
         )
-
-    def decider(self, state: City) -> int:
-        return state.companies[arg1(state.stack[-1])].director
 
     def legal(self, state: City, seat: int) -> list[int]:
         company = state.companies[arg1(state.stack[-1])]

@@ -33,7 +33,6 @@ from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4, step_of
-from bigshoulders.kernel.step import PLAYER
 
 NO_WORKER_TO_AUTOMATE: Final = Reason(
     "no_worker_to_automate",
@@ -83,11 +82,10 @@ class Automate(StaffStep):
     def __init__(self) -> None:
         super().__init__(
             "automate",
-            PLAYER,
             "C-AUTO-01",
             "{company} automates: in which factory?",
             (V_AUTOMATE, V_DECLINE),
-            arguments=("company", "count", "count", "flag"),
+            ("company", "count", "count", "flag"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -144,11 +142,9 @@ class Replaced(StaffStep):
     def __init__(self) -> None:
         super().__init__(
             "replaced_worker",
-            PLAYER,
             "C-AUTO-02",
             "a machine replaced a worker of {company}: where does he go?",
             (V_MOVE, V_SEND),
-            arguments=("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:

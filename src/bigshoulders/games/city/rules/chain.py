@@ -24,11 +24,12 @@ from bigshoulders.games.city.ids import (
     V_TAKE,
 )
 from bigshoulders.games.city.rules.bag import refill_bag
+from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
-from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, CHANCE_STEP, Step
 
 MUST_TAKE: Final = Reason("must_take", "C-ACT-11", "what a space gives must be taken")
 BUYS_NO_CUBES: Final = Reason("buys_no_cubes", "C-SPEC-02", "{company} may not buy cubes")
@@ -54,7 +55,7 @@ def push_chain_cubes(state: City, company: Company, missing: list[int], gained: 
         state.push(CHAIN_CUBE, company.index, offered[place], gained, 0 if is_last else 1)
 
 
-class ChainCube(Step[City]):
+class ChainCube(DirectorStep):
     """C-ADV-08: take a cube that Haymarket lacks from the chain, or do without.
 
     Frame: company, type, 1 if something was gained already, 1 if more cubes will be offered.
@@ -63,15 +64,11 @@ class ChainCube(Step[City]):
     def __init__(self) -> None:
         super().__init__(
             "chain_cube",
-            PLAYER,
             "C-ADV-08",
             "{company} may take {resource} from the supply chain, free",
             (V_TAKE, V_DONE),
-            arguments=("company", "resource", "flag", "flag"),
+            ("company", "resource", "flag", "flag"),
         )
-
-    def decider(self, state: City) -> int:
-        return state.companies[arg1(state.stack[-1])].director
 
     def legal(self, state: City, seat: int) -> list[int]:
         frame = state.stack[-1]

@@ -30,7 +30,6 @@ from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import PLAYER
 
 NO_MONEY_TO_HIRE: Final = Reason(
     "no_money_to_hire",
@@ -46,11 +45,10 @@ class Hire(StaffStep):
     def __init__(self) -> None:
         super().__init__(
             "hire",
-            PLAYER,
             "C-SPC-01",
             "{company} hires: the next worker costs ${hire_price}, the treasury holds ${treasury}",
             (V_HIRE, V_DONE),
-            arguments=("company", "count"),
+            ("company", "count"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:

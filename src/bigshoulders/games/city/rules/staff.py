@@ -31,11 +31,11 @@ from bigshoulders.games.city.ids import (
     V_STAFF,
     V_WORKER,
 )
+from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3
-from bigshoulders.kernel.step import PLAYER, Step
 
 NO_FACTORY: Final = Reason("no_factory", "C-CHR-20", "{company} has no factory {factory}")
 NO_FREE_SPACE: Final = Reason(
@@ -153,11 +153,8 @@ def gain_salespeople(state: City, company: Company, count: int) -> None:
         state.emit(SALESPERSON_GAINED, company.index)
 
 
-class StaffStep(Step[City]):
+class StaffStep(DirectorStep):
     """Base of the questions that the Director of the company in the frame answers."""
-
-    def decider(self, state: City) -> int:
-        return state.companies[arg1(state.stack[-1])].director
 
     def ask(self, state: City, seat: int) -> Facts:
         frame = state.stack[-1]
@@ -176,11 +173,10 @@ class PlaceWorker(StaffStep):
     def __init__(self) -> None:
         super().__init__(
             "place_worker",
-            PLAYER,
             "C-SPC-11",
             "{company} gains a worker: in which factory?",
             (V_WORKER, V_DECLINE),
-            arguments=("company", "count", "flag"),
+            ("company", "count", "flag"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -221,11 +217,10 @@ class PlaceManager(StaffStep):
     def __init__(self) -> None:
         super().__init__(
             "place_manager",
-            PLAYER,
             "C-SPC-11",
             "{company} gains a manager: on which factory?",
             (V_MANAGER,),
-            arguments=("company", "count"),
+            ("company", "count"),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -263,11 +258,9 @@ class Exchange(StaffStep):
     def __init__(self) -> None:
         super().__init__(
             "exchange",
-            PLAYER,
             "C-SPEC-04",
             "{company} cannot take the manager: make its exchange instead?",
             (V_EXCHANGE, V_DECLINE),
-            arguments=("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:
@@ -288,11 +281,9 @@ class ChiefStaff(StaffStep):
     def __init__(self) -> None:
         super().__init__(
             "chief_staff",
-            PLAYER,
             "C-CHF-03",
             "{company} gains a manager or a salesperson: which?",
             (V_STAFF,),
-            arguments=("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:

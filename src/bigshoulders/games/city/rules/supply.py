@@ -30,11 +30,11 @@ from bigshoulders.games.city.rules.chain import (
     push_chain_cubes,
     take_from_chain,
 )
+from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
-from bigshoulders.kernel.step import PLAYER, Step
 
 TRADE_GIVES: Final = 2
 NOT_IN_HAYMARKET: Final = Reason(
@@ -103,21 +103,17 @@ def take_for_building(state: City, company: Company, cubes: tuple[int, ...]) -> 
         push_chain_cubes(state, company, missing, 1 if sum(company.cubes) > before else 0)
 
 
-class TakeCubes(Step[City]):
+class TakeCubes(DirectorStep):
     """C-DP-36: choose cubes from Haymarket. Frame: company, how, how many, first type plus 1."""
 
     def __init__(self) -> None:
         super().__init__(
             "take_cubes",
-            PLAYER,
             "C-SPC-13",
             "{company} takes cubes from Haymarket Square: which type?",
             (V_TAKE, V_DONE),
-            arguments=("company", "how", "count", "taken"),
+            ("company", "how", "count", "taken"),
         )
-
-    def decider(self, state: City) -> int:
-        return state.companies[arg1(state.stack[-1])].director
 
     def legal(self, state: City, seat: int) -> list[int]:
         frame = state.stack[-1]

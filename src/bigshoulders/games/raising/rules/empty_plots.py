@@ -43,8 +43,8 @@ from bigshoulders.games.raising.rules.rewards import advance, give, give_tokens,
 from bigshoulders.games.raising.state import Raising, replaced, without
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1, arg2, arg3
-from bigshoulders.kernel.step import PLAYER, Step
+from bigshoulders.kernel.state import arg2, arg3
+from bigshoulders.kernel.step import SeatStep
 
 NOT_OWNED: Final = Reason(
     "not_now", "R-EPT-01", "{seat} does not have empty plot tile {tile}", "a move project takes one"
@@ -161,16 +161,13 @@ def _take_spots(state: Raising, seat: int, cards: list[int]) -> None:
         give(state, seat, state.box.cards[card].spot)
 
 
-class TileChoice(Step[Raising]):
+class TileChoice(SeatStep[Raising]):
     """A choice that belongs to an empty plot tile (D-11); its owner stands in the frame."""
 
     def __init__(
-        self, key: str, text: str, verbs: tuple[int, ...], arguments: tuple[str, ...]
+        self, key: str, text: str, verbs: tuple[int, ...], arguments: tuple[str, ...] = ("seat",)
     ) -> None:
-        super().__init__(key, PLAYER, "R-EPT-04", text, verbs, arguments=arguments)
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
+        super().__init__(key, "R-EPT-04", text, verbs, arguments)
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat]}
@@ -184,7 +181,6 @@ class CardChoice(TileChoice):
             "card_choice",
             "{seat} takes the uncovered resources of a card",
             (V_CARD,),
-            arguments=("seat",),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
@@ -217,9 +213,7 @@ class Level(TileChoice):
     """Tile 7: a marker from the supply becomes a level of an own building in a ward."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "level", "{seat} adds a level to a building", (V_LEVEL,), arguments=("seat", "tile")
-        )
+        super().__init__("level", "{seat} adds a level to a building", (V_LEVEL,), ("seat", "tile"))
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         return [answer(V_LEVEL, plot) for plot, owner in enumerate(state.owner) if owner == seat]
@@ -244,7 +238,7 @@ class Study(TileChoice):
             "study",
             "{seat} advances {count} steps on a track",
             (V_STUDY,),
-            arguments=("seat", "count"),
+            ("seat", "count"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -278,7 +272,7 @@ class PickTokens(TileChoice):
             "pick_tokens",
             "{seat} takes {count} more resources",
             (V_TAKE,),
-            arguments=("seat", "count"),
+            ("seat", "count"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -302,7 +296,7 @@ class Swap(TileChoice):
             "swap",
             "{seat} exchanges two banners, or keeps them",
             (V_SWAP, V_KEEP),
-            arguments=("seat", "banner"),
+            ("seat", "banner"),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
@@ -349,7 +343,7 @@ class Copy(TileChoice):
             "copy",
             "{seat} copies the reward of a neighborhood tile",
             (V_COPY,),
-            arguments=("seat", "count", "copied"),
+            ("seat", "count", "copied"),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:

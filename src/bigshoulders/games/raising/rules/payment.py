@@ -38,7 +38,7 @@ from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
-from bigshoulders.kernel.step import PLAYER, Step
+from bigshoulders.kernel.step import SeatStep
 
 NOT_DUE: Final = Reason("payment_mismatch", "R-PAY-02", "{resource} is not what is paid now")
 # The rule of an amount by the purpose of the payment
@@ -94,7 +94,7 @@ def _push_from(state: Raising, purpose: int, seat: int, space: int, resource: in
         state.push(PAY, seat, purpose, space, resource)
 
 
-class Pay(Step[Raising]):
+class Pay(SeatStep[Raising]):
     """D-03, D-06, D-15: settle one resource of a payment, or trade before the first one.
 
     The frame keeps the seat, the purpose (BEGUN added after the first resource), the project
@@ -104,15 +104,11 @@ class Pay(Step[Raising]):
     def __init__(self) -> None:
         super().__init__(
             "pay",
-            PLAYER,
             "R-PAY-02",
             "{seat} pays {need} {resource} {purpose} (has {purse})",
             (V_PAY, V_PAY_WILD, V_FAVOR, V_SHORT, V_LEAVE, V_TRADE),
-            arguments=("seat", "purpose", "space", "resource"),
+            ("seat", "purpose", "space", "resource"),
         )
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         due = Due(state)

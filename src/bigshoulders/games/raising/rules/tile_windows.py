@@ -8,7 +8,7 @@ from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 
 def open_window(state: Raising, seat: int) -> None:
@@ -28,21 +28,16 @@ class OpenWindow(Step[Raising]):
             state.push(USE_TILE, seat)
 
 
-class UseTile(Step[Raising]):
+class UseTile(SeatStep[Raising]):
     """D-01, D-05, D-12, D-13: use an empty plot tile or pass."""
 
     def __init__(self) -> None:
         super().__init__(
             "use_tile",
-            PLAYER,
             "R-EPT-03",
             "{seat} may use an empty plot tile",
             (V_USE, V_PASS),
-            arguments=("seat",),
         )
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat]}

@@ -19,8 +19,8 @@ from bigshoulders.games.raising.rules.project_costs import BEGUN, is_payable, ne
 from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.action import answer, first
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
-from bigshoulders.kernel.step import PLAYER, Step
+from bigshoulders.kernel.state import arg2, arg3, arg4
+from bigshoulders.kernel.step import SeatStep
 
 UNPAYABLE: Final = Reason(
     "payment_mismatch", "R-BID-06", "the upper-left square could not be paid after that"
@@ -83,11 +83,8 @@ def given_last(trade: int) -> int:
     return trade & 3
 
 
-class Trade(Step[Raising]):
+class Trade(SeatStep[Raising]):
     """A part of a trade."""
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {
@@ -111,11 +108,10 @@ class Give(Trade):
     def __init__(self) -> None:
         super().__init__(
             "give",
-            PLAYER,
             "R-RES-03",
             "{seat} gives {left} more tokens for a trade (has {purse})",
             (V_GIVE,),
-            arguments=("seat", "purpose", "space", "progress"),
+            ("seat", "purpose", "space", "progress"),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
@@ -159,11 +155,10 @@ class Take(Trade):
     def __init__(self) -> None:
         super().__init__(
             "take",
-            PLAYER,
             "R-RES-03",
             "{seat} takes a resource for the trade",
             (V_TAKE,),
-            arguments=("seat", "purpose", "space"),
+            ("seat", "purpose", "space"),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:

@@ -52,8 +52,8 @@ from bigshoulders.games.city.rules.free_actions import (
 from bigshoulders.games.city.state import City, Company, Partner, without
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.state import arg2
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 EXTRA_DIVIDENDS: Final[int] = BANK_SPACES.index("extra_dividends")
 
@@ -129,7 +129,7 @@ class ActionNext(Step[City]):
             state.push(ACTION_TURN, seat)
 
 
-class ActionTurn(Step[City]):
+class ActionTurn(SeatStep[City]):
     """C-DP-30: free actions, then one partner.
 
     Whoever directs one company is offered its spaces at once; others say first who acts, so that
@@ -139,15 +139,10 @@ class ActionTurn(Step[City]):
     def __init__(self) -> None:
         super().__init__(
             "action_turn",
-            PLAYER,
             "C-ACT-02",
             "{seat} places a partner ({ready} ready)",
             (V_ACT, V_PLACE, V_POOL, V_FORGO, *FREE_VERBS),
-            arguments=("seat",),
         )
-
-    def decider(self, state: City) -> int:
-        return arg1(state.stack[-1])
 
     def legal(self, state: City, seat: int) -> list[int]:
         own = state.companies_of(seat)
@@ -217,21 +212,17 @@ def spend_without_company(state: City, seat: int, verb: int) -> None:
     state.push(AFTER_PLACING, seat)
 
 
-class PlacePartner(Step[City]):
+class PlacePartner(SeatStep[City]):
     """C-DP-30 for a player with several companies: the space."""
 
     def __init__(self) -> None:
         super().__init__(
             "place_partner",
-            PLAYER,
             "C-ACT-02",
             "on which space does {seat} place a partner for {company}? (treasury ${treasury})",
             (V_PLACE,),
-            arguments=("seat", "company"),
+            ("seat", "company"),
         )
-
-    def decider(self, state: City) -> int:
-        return arg1(state.stack[-1])
 
     def legal(self, state: City, seat: int) -> list[int]:
         answers: list[int] = []
@@ -401,21 +392,16 @@ def gain_goods(state: City, company: Company, count: int) -> None:
         state.emit(GOODS_GAINED, company.index, count)
 
 
-class TurnOrder(Step[City]):
+class TurnOrder(SeatStep[City]):
     """C-DP-37: after advertising, the player may move to the first place."""
 
     def __init__(self) -> None:
         super().__init__(
             "turn_order",
-            PLAYER,
             "C-SPC-03",
             "{seat} may move to the first place of the turn order, from the next round on",
             (V_LEAD, V_STAY),
-            arguments=("seat",),
         )
-
-    def decider(self, state: City) -> int:
-        return arg1(state.stack[-1])
 
     def legal(self, state: City, seat: int) -> list[int]:
         return [V_STAY] if state.track[0] == seat else [V_LEAD, V_STAY]
@@ -434,21 +420,16 @@ class TurnOrder(Step[City]):
         return {"seat": state.board.colors[seat]}
 
 
-class AfterPlacing(Step[City]):
+class AfterPlacing(SeatStep[City]):
     """C-DP-41: free actions, then the end of the turn."""
 
     def __init__(self) -> None:
         super().__init__(
             "after_placing",
-            PLAYER,
             "C-ACT-02",
             "{seat}: free actions, or end the turn",
             (V_END, *FREE_VERBS),
-            arguments=("seat",),
         )
-
-    def decider(self, state: City) -> int:
-        return arg1(state.stack[-1])
 
     def legal(self, state: City, seat: int) -> list[int]:
         answers = free_actions(state, seat)

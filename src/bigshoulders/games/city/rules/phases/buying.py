@@ -26,7 +26,6 @@ from bigshoulders.games.city.rules.phases.operating_step import OperatingStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Reason
-from bigshoulders.kernel.step import PLAYER
 
 ORDER_VERBS: Final[tuple[int, ...]] = (V_ORDER, V_ORDER_ROW)
 
@@ -37,7 +36,6 @@ class BuyCubes(OperatingStep):
     def __init__(self) -> None:
         super().__init__(
             "buy_cubes",
-            PLAYER,
             "C-OP-20",
             "{company} buys cubes (treasury ${treasury})",
             (V_ORDER, V_ORDER_ROW, V_DONE, *FREE_VERBS),

@@ -10,11 +10,12 @@ from typing import Final
 from bigshoulders.games.city.box.components import COMMON, PREFERRED
 from bigshoulders.games.city.events import ISSUED, WAGES_PAID
 from bigshoulders.games.city.ids import BANK, TREASURY, V_DONE, V_ISSUE
+from bigshoulders.games.city.rules.phases.operating_step import OperatingStep
 from bigshoulders.games.city.rules.prices import move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, Step
 
 NOTHING_ISSUED: Final = Reason("nothing_issued", "C-OP-10", "issue at least one certificate")
 NOT_IN_TREASURY: Final = Reason(
@@ -22,20 +23,16 @@ NOT_IN_TREASURY: Final = Reason(
 )
 
 
-class Emergency(Step[City]):
+class Emergency(OperatingStep):
     """C-DP-60: issue certificates to the bank pool for cash, once, or go on."""
 
     def __init__(self) -> None:
         super().__init__(
             "emergency",
-            PLAYER,
             "C-OP-10",
             "{company} may issue shares at {price} (treasury ${treasury})",
             (V_ISSUE, V_DONE),
         )
-
-    def decider(self, state: City) -> int:
-        return state.companies[state.operating].director
 
     def legal(self, state: City, seat: int) -> list[int]:
         answers: list[int] = []

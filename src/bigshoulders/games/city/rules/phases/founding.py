@@ -14,8 +14,7 @@ from bigshoulders.games.city.rules.appeal import enter_track
 from bigshoulders.games.city.state import City, new_company
 from bigshoulders.kernel.action import answer, first, second
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1
-from bigshoulders.kernel.step import PLAYER, Step
+from bigshoulders.kernel.step import SeatStep
 
 IN_PLAY: Final = Reason("in_play", "C-FND-02", "{company} has been founded already")
 GONE: Final = Reason("gone", "C-CLO-02", "{company} was closed and cannot be founded again")
@@ -33,21 +32,16 @@ NO_PLACE_TO_FOUND: Final = Reason(
 )
 
 
-class FirstCompany(Step[City]):
+class FirstCompany(SeatStep[City]):
     """C-DP-01: in setup each player founds one company."""
 
     def __init__(self) -> None:
         super().__init__(
             "first_company",
-            PLAYER,
             "C-SET-13",
             "{seat} founds the first company: which one, and at what par price?",
             (V_FOUND,),
-            arguments=("seat",),
         )
-
-    def decider(self, state: City) -> int:
-        return arg1(state.stack[-1])
 
     def legal(self, state: City, seat: int) -> list[int]:
         return found_answers(state, seat)

@@ -33,7 +33,7 @@ from bigshoulders.games.city.rules.phases.operating_step import OperatingStep
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.refusal import Reason
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, Step
 
 
 class OperatingPhase(Step[City]):
@@ -99,7 +99,6 @@ class EndOperating(OperatingStep):
     def __init__(self) -> None:
         super().__init__(
             "end_operating",
-            PLAYER,
             "C-FREE-02",
             "{company}: free actions, or end the turn",
             (V_END, *FREE_VERBS),

@@ -31,7 +31,6 @@ from bigshoulders.games.city.rules.prices import lowest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.refusal import Reason
-from bigshoulders.kernel.step import PLAYER
 
 UNPAID_WAGES: Final = Reason(
     "unpaid_wages", "C-DIV-02", "{company} did not pay all its wages and must withhold"
@@ -50,7 +49,6 @@ class PayOut(OperatingStep):
     def __init__(self) -> None:
         super().__init__(
             "pay_out",
-            PLAYER,
             "C-DIV-06",
             "{company} earned ${revenue}: pay ${per_share} a share or withhold? (price {price})",
             (V_DIVIDEND, V_WITHHOLD, *FREE_VERBS),
@@ -119,11 +117,10 @@ class ProtectWithholding(OperatingStep):
     def __init__(self) -> None:
         super().__init__(
             "protect_withholding",
-            PLAYER,
             "C-AST-13",
             "{company} withheld: exhaust Price Protection to keep the price at {price}?",
             (V_PROTECT, V_DECLINE),
-            arguments=("company",),
+            ("company",),
         )
 
     def legal(self, state: City, seat: int) -> list[int]:

@@ -45,7 +45,7 @@ from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, Step
 
 WRONG_FACTORY: Final = Reason(
     "wrong_factory", "C-OP-30", "factories run from left to right, each once: next is {next}"
@@ -78,7 +78,6 @@ class Produce(OperatingStep):
     def __init__(self) -> None:
         super().__init__(
             "produce",
-            PLAYER,
             "C-OP-30",
             "{company} produces: run the next factory, or stop",
             (V_RUN, V_WAY, V_ORDER, V_ORDER_ROW, V_DONE, *FREE_VERBS),

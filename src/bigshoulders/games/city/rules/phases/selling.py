@@ -23,13 +23,14 @@ from bigshoulders.games.city.ids import (
     V_SELL,
 )
 from bigshoulders.games.city.rules import assets
+from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.rules.directorship import settle_directors, why_not_sell_director
 from bigshoulders.games.city.rules.prices import lowest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, step_of
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 KINDS: Final = 4  # room for the certificate kinds of one company in a batch
 
@@ -167,21 +168,17 @@ def open_batch(state: City, seat: int, item: int) -> None:
     state.batch = [item]
 
 
-class Batch(Step[City]):
+class Batch(SeatStep[City]):
     """C-DP-09, C-DP-11: add certificates, then confirm. Frame: seat, 1 for a forced sale."""
 
     def __init__(self) -> None:
         super().__init__(
             "batch",
-            PLAYER,
             "C-STOCK-10",
             "{seat} sells {count} certificates for ${amount}: {next}",
             (V_SELL, V_CONFIRM),
-            arguments=("seat", "flag"),
+            ("seat", "flag"),
         )
-
-    def decider(self, state: City) -> int:
-        return arg1(state.stack[-1])
 
     def legal(self, state: City, seat: int) -> list[int]:
         answers = sale_answers(state, seat, state.batch[-1] if state.batch else 0)
@@ -266,21 +263,16 @@ def offer_protection(state: City, company: Company, seller: int) -> None:
         state.push(PROTECT_SALE, company.index)
 
 
-class ProtectSale(Step[City]):
+class ProtectSale(DirectorStep):
     """C-DP-12: the Director may exhaust Price Protection."""
 
     def __init__(self) -> None:
         super().__init__(
             "protect_sale",
-            PLAYER,
             "C-AST-13",
             "shares of {company} were sold: exhaust Price Protection to keep the price?",
             (V_PROTECT, V_DECLINE),
-            arguments=("company",),
         )
-
-    def decider(self, state: City) -> int:
-        return state.companies[arg1(state.stack[-1])].director
 
     def legal(self, state: City, seat: int) -> list[int]:
         return [V_PROTECT, V_DECLINE]

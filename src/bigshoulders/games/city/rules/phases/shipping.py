@@ -33,7 +33,6 @@ from bigshoulders.games.city.rules.phases.operating_step import OperatingStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
 from bigshoulders.kernel.refusal import Reason
-from bigshoulders.kernel.step import PLAYER
 
 NO_PRICE: Final = Reason(
     "no_price", "C-RUL-99", "{company} has no price this decade, as its factory did not run"
@@ -58,7 +57,6 @@ class Ship(OperatingStep):
     def __init__(self) -> None:
         super().__init__(
             "sell_goods",
-            PLAYER,
             "C-DEM-03",
             "{company} sells goods ({goods} left, revenue ${revenue})",
             (V_SHIP, V_DONE, *FREE_VERBS),

@@ -53,8 +53,8 @@ from bigshoulders.games.city.rules.prices import highest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, third, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.state import arg2
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 SALE_IS_OVER: Final = Reason(
     "sale_is_over", "C-RUL-05", "a turn has one sale, and this turn's is over"
@@ -156,21 +156,17 @@ def sold_out_price(state: City, company: Company) -> int | None:
     return state.board.stock_track[min(highest(state), company.price + 1)]
 
 
-class StockTurn(Step[City]):
+class StockTurn(SeatStep[City]):
     """C-DP-10 and C-DP-13. Frame: seat, 1 once this turn's batch is sold."""
 
     def __init__(self) -> None:
         super().__init__(
             "stock_turn",
-            PLAYER,
             "C-STOCK-03",
             "{seat}: sell, buy, found or pass (cash ${cash}, {certificates} of {limit} papers)",
             (V_SELL, V_BUY, V_FOUND, V_PASS, V_DISCARD),
-            arguments=("seat", "flag"),
+            ("seat", "flag"),
         )
-
-    def decider(self, state: City) -> int:
-        return arg1(state.stack[-1])
 
     def legal(self, state: City, seat: int) -> list[int]:
         has_sold = arg2(state.stack[-1])

@@ -25,7 +25,7 @@ from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 SQUARE_TAKEN: Final = Reason(
     "square_taken", "R-BID-02", "a marker lies on square {square} of {space}"
@@ -76,7 +76,7 @@ def carries_nonplayer(state: Raising, seat: int) -> bool:
     return state.has_nonplayer() and state.seats[seat].on_board <= state.board.nonplayer_markers
 
 
-class Bid(Step[Raising]):
+class Bid(SeatStep[Raising]):
     """D-02, D-04, D-05: place a marker, own or non-player, or use an empty plot tile before.
 
     The frame keeps the seat, and whether the own and the non-player marker are still to place.
@@ -85,15 +85,11 @@ class Bid(Step[Raising]):
     def __init__(self) -> None:
         super().__init__(
             "bid",
-            PLAYER,
             "R-BID-02",
             "{seat} places {markers}",
             (V_BID, V_NONPLAYER, V_USE),
-            arguments=("seat", "flag", "flag"),
+            ("seat", "flag", "flag"),
         )
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         frame = state.stack[-1]

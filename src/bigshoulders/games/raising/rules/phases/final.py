@@ -55,7 +55,7 @@ from bigshoulders.games.raising.state import Raising, Seat, replaced
 from bigshoulders.kernel.action import answer, first
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.state import arg1
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 # Steps that come before a category, for every player
 QUESTIONS: Final[tuple[tuple[int, int], ...]] = (
@@ -151,21 +151,16 @@ def _note(state: Raising, category: int, amounts: list[int]) -> None:
     gain_together(state, amounts)
 
 
-class NameAsterisk(Step[Raising]):
+class NameAsterisk(SeatStep[Raising]):
     """D-14: the owner of the asterisk names its symbol, for finals, sets and council."""
 
     def __init__(self) -> None:
         super().__init__(
             "name_asterisk",
-            PLAYER,
             "R-FIN-04",
             "{seat} names the symbol of the asterisk",
             (V_NAME,),
-            arguments=("seat",),
         )
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat]}
@@ -222,21 +217,16 @@ class NameLetters(Step[Raising]):
             state.push(LETTER, player.index)
 
 
-class Letter(Step[Raising]):
+class Letter(SeatStep[Raising]):
     """D-16: name the letter of the next card that shows all four."""
 
     def __init__(self) -> None:
         super().__init__(
             "letter",
-            PLAYER,
             "R-COU-02",
             "{seat} names a card with all letters",
             (V_LETTER,),
-            arguments=("seat",),
         )
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat]}

@@ -18,7 +18,7 @@ from bigshoulders.games.raising.state import Raising, replaced
 from bigshoulders.kernel.action import answer, first
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 NOT_ENCLOSED: Final = Reason(
     "not_now", "R-NBH-02", "{enclosure} was not enclosed by this placement, or it is resolved"
@@ -59,21 +59,17 @@ def is_enclosed(state: Raising, space: int) -> bool:
     return all(state.owner[plot] != NOBODY for plot in state.board.neighborhoods[space])
 
 
-class Resolve(Step[Raising]):
+class Resolve(SeatStep[Raising]):
     """D-10: who placed the building chooses which neighborhood is resolved next (R-NBH-02)."""
 
     def __init__(self) -> None:
         super().__init__(
             "resolve",
-            PLAYER,
             "R-NBH-02",
             "{seat} chooses the neighborhood that is resolved next",
             (V_RESOLVE,),
-            arguments=("seat", "plot"),
+            ("seat", "plot"),
         )
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat]}

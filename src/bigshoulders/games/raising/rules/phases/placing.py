@@ -36,7 +36,7 @@ from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import answer, first
 from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3
-from bigshoulders.kernel.step import AUTO, PLAYER, Step
+from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 PLOT_TAKEN: Final = Reason("plot_taken", "R-RAI-02", "a building stands on plot {plot}")
 NO_TILE_THERE: Final = Reason(
@@ -57,11 +57,8 @@ SAME_ARROWS: Final = Reason(
 )
 
 
-class Placing(Step[Raising]):
+class Placing(SeatStep[Raising]):
     """A step of the project's winner, who stands first in the frame."""
-
-    def decider(self, state: Raising) -> int:
-        return arg1(state.stack[-1])
 
     def ask(self, state: Raising, seat: int) -> Facts:
         return {"seat": state.board.colors[seat]}
@@ -73,11 +70,10 @@ class Raise(Placing):
     def __init__(self) -> None:
         super().__init__(
             "raise",
-            PLAYER,
             "R-RAI-02",
             "{seat} raises project {project} with {levels} levels",
             (V_RAISE,),
-            arguments=("seat", "space"),
+            ("seat", "space"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -127,11 +123,10 @@ class Move(Placing):
     def __init__(self) -> None:
         super().__init__(
             "move",
-            PLAYER,
             "R-MOV-02",
             "{seat} moves project {project} out with {levels} levels and takes a tile",
             (V_MOVE,),
-            arguments=("seat", "space"),
+            ("seat", "space"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -171,11 +166,9 @@ class PrestigeChoice(Placing):
     def __init__(self) -> None:
         super().__init__(
             "prestige_choice",
-            PLAYER,
             "R-MOV-04",
             "{seat} chooses a prestige building",
             (V_PRESTIGE,),
-            arguments=("seat",),
         )
 
     def legal(self, state: Raising, seat: int) -> list[int]:
@@ -195,11 +188,10 @@ class PrestigePlot(Placing):
     def __init__(self) -> None:
         super().__init__(
             "prestige_plot",
-            PLAYER,
             "R-MOV-06",
             "{seat} chooses a plot for prestige building {prestige}",
             (V_PLOT,),
-            arguments=("seat", "place"),
+            ("seat", "place"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
@@ -228,11 +220,10 @@ class PrestigeTurn(Placing):
     def __init__(self) -> None:
         super().__init__(
             "prestige_turn",
-            PLAYER,
             "R-MOV-05",
             "{seat} turns the prestige building on plot {plot}",
             (V_TURN,),
-            arguments=("seat", "place", "plot"),
+            ("seat", "place", "plot"),
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
