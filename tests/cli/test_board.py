@@ -11,10 +11,10 @@ from bigshoulders.cli.city import view_shape
 from bigshoulders.cli.draw.answers import answers
 from bigshoulders.cli.draw.drawing import Board, drawing_of, spaced
 from bigshoulders.games.city.box.components import Factory
+from bigshoulders.games.city.box.effects import effect_words
 from bigshoulders.games.city.box.loading import standard_box
 from bigshoulders.games.city.views.words import (
     asset_words,
-    effect_words,
     factory_drawing,
     sales_words,
     space_words,

@@ -5,8 +5,8 @@ import dataclasses
 import pytest
 
 from bigshoulders.games.city.box.components import Effect
+from bigshoulders.games.city.box.effects import EFFECT_FIELDS
 from bigshoulders.games.city.box.loading import (
-    EFFECT_FIELDS,
     read_box,
     standard_box,
     standard_files,
@@ -43,7 +43,7 @@ WRONG = [
         "buildings.json",
         '"effect": {"appeal": 1}',
         '"effect": {"apeal": 1}',
-        'buildings.json: i-04: effect: the field "apeal" is unknown; known are appeal',
+        'buildings.json: i-04: effect: the field "apeal" is unknown; known are hires',
     ),
     (
         "buildings.json",

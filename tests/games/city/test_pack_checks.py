@@ -152,7 +152,7 @@ WRONG: list[tuple[str, Json, str]] = [
     (
         "buildings",
         building(effect={"revenue": 40}),
-        "trial/buildings.json: i-13: effect: revenue has no effect here; known are appeal, workers",
+        "trial/buildings.json: i-13: effect: revenue has no effect here; known are hires, workers",
     ),
     (
         "buildings",
@@ -187,12 +187,12 @@ WRONG: list[tuple[str, Json, str]] = [
     (
         "assets",
         asset(immediate={"fund": 50}),
-        "trial/assets.json: lake_steamers: immediate: fund has no effect here; known are appeal,",
+        "trial/assets.json: lake_steamers: immediate: fund has no effect here; known are workers,",
     ),
     (
         "assets",
         asset(ability={"workers": 1}),
-        "trial/assets.json: lake_steamers: ability: workers has no effect here; known are appeal,",
+        "trial/assets.json: lake_steamers: ability: workers has no effect here; known are managers",
     ),
     ("assets", asset(ability={}), "trial/assets.json: lake_steamers: ability: expected at least"),
     (

@@ -6,21 +6,23 @@ from itertools import combinations
 import pytest
 
 from bigshoulders.games.raising.box.components import (
-    COPY_NEIGHBORHOODS,
     DIRECTIONS,
-    EXTRA_LEVEL,
     NOTHING,
+    SYMBOLS,
+    Prestige,
+    Project,
+    Reward,
+)
+from bigshoulders.games.raising.box.deeds import (
+    COPY_NEIGHBORHOODS,
+    EXTRA_LEVEL,
     PLAIN,
     SPOTS_OF_THE_AREA,
     SPOTS_OF_THE_COMPANY,
     SQUARES_OF_A_CARD,
     STEPS_ON_A_TRACK,
     SWAP_BANNERS,
-    SYMBOLS,
     TOKENS_OF_CHOICE,
-    Prestige,
-    Project,
-    Reward,
 )
 from bigshoulders.games.raising.box.loading import standard_box
 

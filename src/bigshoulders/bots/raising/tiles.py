@@ -10,7 +10,8 @@ from typing import Final
 from bigshoulders.bots.raising.map import Map
 from bigshoulders.bots.raising.wallet import Payer
 from bigshoulders.bots.raising.worth import Worth
-from bigshoulders.games.raising.box.components import (
+from bigshoulders.games.raising.box.components import TYPES, EmptyPlot
+from bigshoulders.games.raising.box.deeds import (
     COPY_NEIGHBORHOODS,
     EXTRA_LEVEL,
     SPOTS_OF_THE_AREA,
@@ -18,8 +19,6 @@ from bigshoulders.games.raising.box.components import (
     SQUARES_OF_A_CARD,
     STEPS_ON_A_TRACK,
     TOKENS_OF_CHOICE,
-    TYPES,
-    EmptyPlot,
 )
 from bigshoulders.games.raising.ids import (
     ANNOUNCEMENT,

@@ -8,18 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from bigshoulders.games.city.box.components import Asset, Effect, Space
+from bigshoulders.games.city.box.effects import ABILITY, IMMEDIATE, ON_SPACE, fields_at, used
 from bigshoulders.kernel.json_nodes import Node
 
-ON_SPACE: Final[tuple[str, ...]] = (
-    *("appeal", "workers", "managers", "salespeople", "cubes", "like_cubes", "unlike_cubes"),
-    *("goods", "automate", "dividend", "fund", "hires", "buys_asset", "discount"),
-    "first_in_order",
-)
-IMMEDIATE: Final[tuple[str, ...]] = ("appeal", "workers", "automate")
-ABILITY: Final[tuple[str, ...]] = (
-    *("appeal", "managers", "salespeople", "cubes", "any_cubes", "goods", "automate", "revenue"),
-    *("price_steps", "price_per_good", "protects", "one_staff"),
-)
 ALONE: Final[tuple[str, ...]] = ("dividend", "hires", "buys_asset", "automate")
 MOST_UNLIKE: Final = 2  # the rules remember one type that was taken
 ALWAYS_OPEN: Final = "fund40"  # so that a partner can always be placed
@@ -28,7 +19,7 @@ ALWAYS_OPEN: Final = "fund40"  # so that a partner can always be placed
 def check_space(space: Space, page: Node) -> None:
     """Check what a space of the bank or of a building gives."""
     effect, where = space.effect, f"{space.key}: effect"
-    _check_fields(effect, ON_SPACE, page, where)
+    _check_fields(effect, fields_at(ON_SPACE), page, where)
     alone = [field for field in used(effect) if field in ALONE]
     if len(alone) > 1:
         raise page.malformed(f"{where}: {' and '.join(alone)} cannot stand together")
@@ -53,11 +44,11 @@ def _is_always_open(space: Space) -> bool:
 
 def check_asset(asset: Asset, page: Node) -> None:
     """Check what a capital asset gives at once, and its ability."""
-    _check_fields(asset.immediate, IMMEDIATE, page, f"{asset.key}: immediate")
+    _check_fields(asset.immediate, fields_at(IMMEDIATE), page, f"{asset.key}: immediate")
     ability, where = asset.ability, f"{asset.key}: ability"
-    _check_fields(ability, ABILITY, page, where)
+    _check_fields(ability, fields_at(ABILITY), page, where)
     if not used(ability):
-        raise page.malformed(f"{where}: expected at least one of {', '.join(ABILITY)}")
+        raise page.malformed(f"{where}: expected at least one of {', '.join(fields_at(ABILITY))}")
     if ability.protects and (len(used(ability)) > 1 or asset.cost):
         raise page.malformed(f"{where}: protects stands alone and costs nothing")
     expected = 1 if ability.one_staff else 0
@@ -73,31 +64,3 @@ def _check_fields(effect: Effect, known: tuple[str, ...], page: Node, where: str
             raise page.malformed(
                 f"{where}: {field} has no effect here; known are {', '.join(known)}"
             )
-
-
-def used(effect: Effect) -> list[str]:
-    """Return the names of the fields that an effect fills."""
-    values: list[tuple[str, int]] = [
-        ("appeal", effect.appeal),
-        ("workers", effect.workers),
-        ("managers", effect.managers),
-        ("salespeople", effect.salespeople),
-        ("cubes", max(effect.cubes)),
-        ("like_cubes", effect.like_cubes),
-        ("unlike_cubes", effect.unlike_cubes),
-        ("any_cubes", effect.any_cubes),
-        ("goods", effect.goods),
-        ("automate", effect.automate),
-        ("dividend", effect.dividend),
-        ("fund", effect.fund),
-        ("revenue", effect.revenue),
-        ("price_steps", effect.price_steps),
-        ("price_per_good", effect.price_per_good),
-        ("discount", effect.discount),
-        ("hires", int(effect.hires)),
-        ("buys_asset", int(effect.buys_asset)),
-        ("first_in_order", int(effect.first_in_order)),
-        ("protects", int(effect.protects)),
-        ("one_staff", int(effect.one_staff)),
-    ]
-    return [name for name, value in values if value]

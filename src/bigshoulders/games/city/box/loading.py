@@ -30,11 +30,11 @@ from bigshoulders.games.city.box.components import (
     Box,
     Charter,
     DemandTile,
-    Effect,
     Factory,
     Goal,
     Space,
 )
+from bigshoulders.games.city.box.effects import read_effect
 from bigshoulders.games.city.box.packs import merge
 from bigshoulders.games.city.box.special_loading import check_words, read_charter_rules
 from bigshoulders.kernel.errors import Malformed
@@ -61,12 +61,6 @@ FACTORY_FIELDS: Final[tuple[str, ...]] = (
 CHARTER_FIELDS: Final[tuple[str, ...]] = (
     *("id", "name", "abbr", "kind", "industry", "start_appeal", "prices", "salesperson_slots"),
     *("asset_slots", "color", "factories", "special", *REMARKS),
-)
-EFFECT_FIELDS: Final[tuple[str, ...]] = (
-    *("appeal", "workers", "managers", "salespeople", "cubes", "like_cubes", "unlike_cubes"),
-    *("any_cubes", "goods", "automate", "dividend", "fund", "revenue", "price_steps"),
-    *("price_per_good", "discount", "hires", "buys_asset", "first_in_order", "protects"),
-    *("one_staff",),
 )
 SPACE_FIELDS: Final[tuple[str, ...]] = (
     *("id", "name", "company_pays", "once", "opens_in_decade", "effect", *REMARKS),
@@ -152,34 +146,6 @@ def _color(node: Node) -> str:
     return node.text()
 
 
-def _read_effect(node: Node) -> Effect:
-    node.only(EFFECT_FIELDS)
-    cubes = node.maybe("cubes")
-    return Effect(
-        appeal=count_at(node, "appeal"),
-        workers=count_at(node, "workers"),
-        managers=count_at(node, "managers"),
-        salespeople=count_at(node, "salespeople"),
-        cubes=(0, 0, 0, 0) if cubes is None else read_cubes(cubes),
-        like_cubes=count_at(node, "like_cubes"),
-        unlike_cubes=count_at(node, "unlike_cubes"),
-        any_cubes=count_at(node, "any_cubes"),
-        goods=count_at(node, "goods"),
-        automate=count_at(node, "automate"),
-        dividend=money_at(node, "dividend"),
-        fund=money_at(node, "fund"),
-        revenue=money_at(node, "revenue"),
-        price_steps=count_at(node, "price_steps"),
-        price_per_good=money_at(node, "price_per_good"),
-        discount=count_at(node, "discount"),
-        hires=node.flag_at("hires"),
-        buys_asset=node.flag_at("buys_asset"),
-        first_in_order=node.flag_at("first_in_order"),
-        protects=node.flag_at("protects"),
-        one_staff=node.flag_at("one_staff"),
-    )
-
-
 def _read_charters(page: Node, board: Board) -> tuple[Charter, ...]:
     """Read the charters, the standard companies first, otherwise in the order written."""
     standard: list[Node] = []
@@ -251,7 +217,7 @@ def _read_bank_spaces(page: Node, board: Board) -> tuple[Space, ...]:
                 bank_pays_owner=0,
                 once=node.flag_at("once"),
                 opens_in_decade=1 if opens is None else opens.whole(1, board.decades),
-                effect=_read_effect(node.at("effect")),
+                effect=read_effect(node.at("effect")),
                 building=NO_BUILDING,
                 era=0,
                 min_players=board.least_players,
@@ -275,7 +241,7 @@ def _read_buildings(page: Node, first: int, board: Board) -> tuple[Space, ...]:
                 bank_pays_owner=money_at(node, "bank_pays_owner"),
                 once=True,  # C-ACT-04
                 opens_in_decade=1,
-                effect=_read_effect(node.at("effect")),
+                effect=read_effect(node.at("effect")),
                 building=building,
                 era=node.at("era").whole(1, max(board.era_dealt)),
                 min_players=node.at("min_players").whole(board.least_players, board.most_players),
@@ -300,8 +266,8 @@ def _read_assets(page: Node, editions: tuple[str, ...]) -> tuple[Asset, ...]:
                 names={} if names is None else {e: name.text() for e, name in names.fields()},
                 starting=_read_starting(node.at("starting"), editions),
                 start_on_dearest=node.flag_at("start_on_dearest"),
-                immediate=_read_effect(node.at("immediate")),
-                ability=_read_effect(node.at("ability")),
+                immediate=read_effect(node.at("immediate")),
+                ability=read_effect(node.at("ability")),
                 cost=node.at("cost").whole(0, MOST_MONEY),
                 chief=node.flag_at("chief"),
                 reconstructed=read_reconstructed(node),

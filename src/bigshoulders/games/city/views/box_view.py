@@ -20,11 +20,11 @@ from bigshoulders.games.city.box.components import (
     Box,
     Charter,
     CharterRules,
-    Effect,
     Factory,
     Space,
     Way,
 )
+from bigshoulders.games.city.box.effects import effect_data
 from bigshoulders.games.city.box.loading import standard_files
 from bigshoulders.games.city.box.rule_references import cited
 from bigshoulders.games.city.game import CityRules
@@ -372,39 +372,6 @@ def _asset(state: City, asset: Asset, edition: str) -> dict[str, Json]:
         "chief": asset.chief,
         "starting": is_starting(state, asset.index),
     }
-
-
-def effect_data(effect: Effect) -> dict[str, Json]:
-    """Return an effect with only what it gives."""
-    amounts = (
-        ("appeal", effect.appeal),
-        ("workers", effect.workers),
-        ("managers", effect.managers),
-        ("salespeople", effect.salespeople),
-        ("like_cubes", effect.like_cubes),
-        ("unlike_cubes", effect.unlike_cubes),
-        ("any_cubes", effect.any_cubes),
-        ("goods", effect.goods),
-        ("automate", effect.automate),
-        ("dividend", effect.dividend),
-        ("fund", effect.fund),
-        ("revenue", effect.revenue),
-        ("price_steps", effect.price_steps),
-        ("price_per_good", effect.price_per_good),
-        ("discount", effect.discount),
-    )
-    marks = (
-        ("hires", effect.hires),
-        ("buys_asset", effect.buys_asset),
-        ("first_in_order", effect.first_in_order),
-        ("protects", effect.protects),
-        ("one_staff", effect.one_staff),
-    )
-    found: dict[str, Json] = {name: amount for name, amount in amounts if amount}
-    found.update({name: True for name, holds in marks if holds})
-    if sum(effect.cubes):
-        found["cubes"] = cubes_by_name(effect.cubes)
-    return found
 
 
 def cubes_by_name(counts: tuple[int, ...]) -> dict[str, Json]:

@@ -13,11 +13,11 @@ from bigshoulders.games.city.box.components import (
     Box,
     Charter,
     CharterRules,
-    Effect,
     Factory,
     Space,
     Way,
 )
+from bigshoulders.games.city.box.effects import effect_words, some
 
 WORKER = "■"
 MACHINE = "▣"
@@ -92,9 +92,9 @@ def way_drawing(way: Way, *, close: bool = False) -> str:
 
 def way_words(way: Way) -> str:
     """Say what one way of running a factory takes, makes and earns."""
-    people = _some(way.workers, "worker")
+    people = some(way.workers, "worker")
     inputs = cubes_short(by_name(way.inputs))
-    return f"{people}, {inputs}, {_some(way.goods, 'good')} at ${way.price}"
+    return f"{people}, {inputs}, {some(way.goods, 'good')} at ${way.price}"
 
 
 def _inputs(counts: Sequence[int], *, close: bool) -> str:
@@ -105,7 +105,7 @@ def _inputs(counts: Sequence[int], *, close: bool) -> str:
 def issue_words(key: str) -> str:
     """Say which certificates are issued."""
     count = int(key.removeprefix("p").removeprefix("+") or 0)
-    papers = ["the Preferred" if key.startswith("p") else "", _some(count, "Common")]
+    papers = ["the Preferred" if key.startswith("p") else "", some(count, "Common")]
     return " and ".join(paper for paper in papers if paper)
 
 
@@ -146,7 +146,7 @@ def _exchange(rules: CharterRules) -> str:
     if not rules.exchange_goods:
         return ""
     cubes = cubes_short(by_name(rules.exchange_cubes))
-    gains = [_some(rules.exchange_goods, "good"), _plus(rules.exchange_appeal, "appeal")]
+    gains = [some(rules.exchange_goods, "good"), _plus(rules.exchange_appeal, "appeal")]
     return f"exchanges {cubes} for {', '.join(gain for gain in gains if gain)}"
 
 
@@ -170,61 +170,12 @@ def price_range(charter: Charter) -> str:
 def manager_bonus(factory: Factory) -> str:
     """Say what a manager adds to each run of a factory."""
     parts = [
-        _some(factory.bonus_cubes, "cube"),
-        _some(factory.bonus_goods, "good"),
+        some(factory.bonus_cubes, "cube"),
+        some(factory.bonus_goods, "good"),
         _plus(factory.bonus_appeal, "appeal"),
         f"automate {factory.bonus_automate}" if factory.bonus_automate else "",
     ]
     return ", ".join(part for part in parts if part)
-
-
-def effect_words(effect: Effect) -> str:
-    """Say what a space, a building or an asset gives."""
-    return ", ".join(part for part in [*_people(effect), *_things(effect), *_money(effect)] if part)
-
-
-def _people(effect: Effect) -> list[str]:
-    staff = [
-        _some(effect.workers, "worker"),
-        _some(effect.managers, "manager"),
-        _some(effect.salespeople, "salesperson", "salespeople"),
-    ]
-    if effect.one_staff:
-        staff = [" or ".join(part for part in staff if part)]
-    return [
-        "hire workers" if effect.hires else "",
-        *staff,
-        f"automate {effect.automate}" if effect.automate else "",
-    ]
-
-
-def _things(effect: Effect) -> list[str]:
-    fixed = [f"{count} {kind}" for kind, count in by_name(effect.cubes).items() if count]
-    return [
-        *fixed,
-        _some(effect.like_cubes, "like cube"),
-        _some(effect.unlike_cubes, "unlike cube"),
-        _some(effect.any_cubes, "cube") + " of choice" if effect.any_cubes else "",
-        _some(effect.goods, "good"),
-        _plus(effect.appeal, "appeal"),
-        "first in turn order" if effect.first_in_order else "",
-        _asset_offer(effect) if effect.buys_asset else "",
-    ]
-
-
-def _asset_offer(effect: Effect) -> str:
-    return f"buy an asset for ${effect.discount} less" if effect.discount else "buy an asset"
-
-
-def _money(effect: Effect) -> list[str]:
-    return [
-        f"pay out ${effect.dividend} as dividend" if effect.dividend else "",
-        f"treasury +${effect.fund}" if effect.fund else "",
-        f"revenue +${effect.revenue}" if effect.revenue else "",
-        f"+${effect.price_per_good} for each good" if effect.price_per_good else "",
-        f"share price up {effect.price_steps}" if effect.price_steps else "",
-        "protect the share price" if effect.protects else "",
-    ]
 
 
 def space_words(space: Space, *, narrow: bool = False) -> str:
@@ -256,12 +207,6 @@ def names_of(box: Box, edition: str) -> dict[str, dict[str, str]]:
         "asset": {asset.key: asset.name_in(edition) for asset in box.assets},
         "goal": {goal.key: goal.name for goal in box.goals},
     }
-
-
-def _some(count: int, noun: str, plural: str = "") -> str:
-    if not count:
-        return ""
-    return f"{count} {noun if count == 1 else plural or noun + 's'}"
 
 
 def _plus(count: int, noun: str) -> str:

@@ -31,28 +31,6 @@ DIRECTIONS: Final[tuple[str, ...]] = ("N", "E", "S", "W")
 NO_RESOURCE: Final = -1  # a square that shows none
 NO_PLOT: Final = -1  # beyond the rim of the map
 
-# What an empty plot tile does besides its reward (R-EPT-04).
-PLAIN: Final = 0
-SQUARES_OF_A_CARD: Final = 1
-SPOTS_OF_THE_AREA: Final = 2
-SPOTS_OF_THE_COMPANY: Final = 3
-EXTRA_LEVEL: Final = 4
-STEPS_ON_A_TRACK: Final = 5
-TOKENS_OF_CHOICE: Final = 6
-SWAP_BANNERS: Final = 7
-COPY_NEIGHBORHOODS: Final = 8
-DEEDS: Final[tuple[str, ...]] = (
-    "plain",
-    "squares_of_a_card",
-    "spots_of_the_area",
-    "spots_of_the_company",
-    "extra_level",
-    "steps_on_a_track",
-    "tokens_of_choice",
-    "swap_banners",
-    "copy_neighborhoods",
-)
-
 # What a council member counts (R-COU-04).
 WARD_BUILDINGS: Final = 0
 OUTSKIRTS_BUILDINGS: Final = 1

@@ -22,13 +22,11 @@ from bigshoulders.games.raising.box.board_loading import (
 from bigshoulders.games.raising.box.checks import check_box
 from bigshoulders.games.raising.box.components import (
     COUNTS,
-    DEEDS,
     DIRECTIONS,
     LETTERS,
     NO_RESOURCE,
     NO_WARD,
     NOTHING,
-    PLAIN,
     RESOURCES,
     SYMBOLS,
     Board,
@@ -41,6 +39,7 @@ from bigshoulders.games.raising.box.components import (
     Project,
     WardToken,
 )
+from bigshoulders.games.raising.box.deeds import DEED_KEYS, PLAIN
 from bigshoulders.games.raising.box.packs import merge
 from bigshoulders.games.raising.box.provenance_loading import read_reconstructed
 from bigshoulders.kernel.errors import Malformed
@@ -254,7 +253,7 @@ def _read_empty_plots(page: Node) -> tuple[EmptyPlot, ...]:
             EmptyPlot(
                 index=index,
                 key=_id(node),
-                deed=PLAIN if deed is None else deed.index_in(DEEDS),
+                deed=PLAIN if deed is None else deed.index_in(DEED_KEYS),
                 count=count_at(node, "count"),
                 reward=reward_at(node, "reward"),
             )

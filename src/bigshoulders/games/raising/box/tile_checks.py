@@ -6,31 +6,24 @@ from typing import Final
 
 from bigshoulders.games.raising.box.components import (
     ASTERISK,
-    COPY_NEIGHBORHOODS,
     COUNTS,
-    DEEDS,
-    EXTRA_LEVEL,
     NO_RESOURCE,
     NO_WARD,
     NOTHING,
-    PLAIN,
-    STEPS_ON_A_TRACK,
-    SWAP_BANNERS,
-    TOKENS_OF_CHOICE,
     WARD_BUILDINGS,
     Box,
     EmptyPlot,
+)
+from bigshoulders.games.raising.box.deeds import (
+    ANY_COUNT,
+    DEEDS,
+    NO_COUNT,
+    PLAIN,
 )
 from bigshoulders.kernel.json_nodes import Node, read_whole
 
 SYMBOLS_OF_A_FINAL: Final = 2  # R-CMP-06
 HIGHEST: Final = 999_999  # number of a tile
-
-# Deeds that are about a number of something, and the only number that a rule knows, if so.
-COUNTED: Final[tuple[int, ...]] = (
-    *(EXTRA_LEVEL, STEPS_ON_A_TRACK, TOKENS_OF_CHOICE, SWAP_BANNERS, COPY_NEIGHBORHOODS),
-)
-ONLY: Final[dict[int, int]] = {EXTRA_LEVEL: 1, SWAP_BANNERS: 2, COPY_NEIGHBORHOODS: 2}
 
 
 # Projects
@@ -114,15 +107,15 @@ def check_empty_plots(box: Box, page: Node) -> None:
 
 def _check_deed(tile: EmptyPlot, page: Node) -> None:
     """Expect a deed with its number, or a reward (R-EPT-04)."""
-    name = DEEDS[tile.deed]
+    deed = DEEDS[tile.deed]
     if tile.deed == PLAIN and tile.reward == NOTHING:
         raise page.malformed(f"{tile.key}: expected a deed or a reward")
-    if tile.deed not in COUNTED and tile.count:
-        raise page.malformed(f"{tile.key}: count: {name} has none")
-    if tile.deed in COUNTED and not tile.count:
-        raise page.malformed(f"{tile.key}: count: {name} needs one")
-    if tile.count != ONLY.get(tile.deed, tile.count):
-        raise page.malformed(f"{tile.key}: count: expected {ONLY[tile.deed]}, as {name} needs")
+    if deed.count == NO_COUNT and tile.count:
+        raise page.malformed(f"{tile.key}: count: {deed.key} has none")
+    if deed.count != NO_COUNT and not tile.count:
+        raise page.malformed(f"{tile.key}: count: {deed.key} needs one")
+    if deed.count not in (ANY_COUNT, tile.count):
+        raise page.malformed(f"{tile.key}: count: expected {deed.count}, as {deed.key} needs")
 
 
 def _check_ascending(keys: list[str], page: Node) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigshoulders.games.raising.box.components import EXTRA_LEVEL
+from bigshoulders.games.raising.box.deeds import EXTRA_LEVEL
 from bigshoulders.games.raising.ids import (
     BIDDING,
     KEEP_CARD,

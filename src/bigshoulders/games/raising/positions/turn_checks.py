@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.games.raising.box.components import (
+from bigshoulders.games.raising.box.components import EmptyPlot
+from bigshoulders.games.raising.box.deeds import (
     COPY_NEIGHBORHOODS,
     EXTRA_LEVEL,
     SQUARES_OF_A_CARD,
     STEPS_ON_A_TRACK,
     SWAP_BANNERS,
     TOKENS_OF_CHOICE,
-    EmptyPlot,
 )
 from bigshoulders.games.raising.ids import (
     BID,

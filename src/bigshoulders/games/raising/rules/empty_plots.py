@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.games.raising.box.components import (
+from bigshoulders.games.raising.box.components import TYPES, EmptyPlot
+from bigshoulders.games.raising.box.deeds import (
     COPY_NEIGHBORHOODS,
     EXTRA_LEVEL,
     PLAIN,
@@ -14,8 +15,6 @@ from bigshoulders.games.raising.box.components import (
     STEPS_ON_A_TRACK,
     SWAP_BANNERS,
     TOKENS_OF_CHOICE,
-    TYPES,
-    EmptyPlot,
 )
 from bigshoulders.games.raising.events import (
     BANNER_SET,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bigshoulders.games.raising.box.components import (
     COUNTS,
-    DEEDS,
     DIRECTIONS,
     LETTERS,
     NO_PLOT,
@@ -18,6 +17,7 @@ from bigshoulders.games.raising.box.components import (
     Plot,
     Project,
 )
+from bigshoulders.games.raising.box.deeds import DEEDS
 from bigshoulders.games.raising.game import RaisingRules
 from bigshoulders.games.raising.language import columns
 from bigshoulders.games.raising.views.seat_view import reward_data
@@ -50,7 +50,7 @@ def boxed(rules: RaisingRules) -> dict[str, Json]:
         "tiles": [
             {
                 "tile": one.key,
-                "deed": DEEDS[one.deed],
+                "deed": DEEDS[one.deed].key,
                 "count": one.count,
                 "reward": reward_data(one.reward),
             }

@@ -6,19 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bigshoulders.games.raising.box.components import (
-    COPY_NEIGHBORHOODS,
     DIRECTIONS,
-    EXTRA_LEVEL,
     LETTERS,
     NO_RESOURCE,
     RESOURCES,
-    SPOTS_OF_THE_AREA,
-    SPOTS_OF_THE_COMPANY,
-    SQUARES_OF_A_CARD,
-    STEPS_ON_A_TRACK,
-    SWAP_BANNERS,
     SYMBOLS,
-    TOKENS_OF_CHOICE,
     WARD_BUILDINGS,
     Card,
     EmptyPlot,
@@ -27,6 +19,9 @@ from bigshoulders.games.raising.box.components import (
     Project,
     Reward,
     WardToken,
+)
+from bigshoulders.games.raising.box.deeds import (
+    DEEDS,
 )
 
 ARROWS: Final[dict[str, str]] = dict(zip(DIRECTIONS, "↑→↓←", strict=True))
@@ -159,22 +154,11 @@ def project_words(project: Project) -> str:
 
 def empty_plot_words(tile: EmptyPlot) -> str:
     """Say what an empty plot tile does when it is used."""
-    words = [_deed_words(tile), "" if tile.reward == Reward() else reward_words(tile.reward)]
+    words = [
+        DEEDS[tile.deed].said(tile.count),
+        "" if tile.reward == Reward() else reward_words(tile.reward),
+    ]
     return ", ".join(word for word in words if word)
-
-
-def _deed_words(tile: EmptyPlot) -> str:
-    count = tile.count
-    return {
-        SQUARES_OF_A_CARD: "the uncovered resources of one project's card",
-        SPOTS_OF_THE_AREA: "the round spots of all cards in the project area",
-        SPOTS_OF_THE_COMPANY: "the round spots of all your cards, one-time ones too",
-        EXTRA_LEVEL: f"{some(count, 'more level')} on your building in a ward",
-        STEPS_ON_A_TRACK: f"{some(count, 'step')} on one track",
-        TOKENS_OF_CHOICE: f"{some(count, 'resource')} of your choice",
-        SWAP_BANNERS: f"exchange {some(count, 'banner')} or not",
-        COPY_NEIGHBORHOODS: f"rewards of {some(count, 'neighborhood tile')} on the map",
-    }.get(tile.deed, "")
 
 
 def prestige_words(building: Prestige) -> str:
