@@ -67,4 +67,4 @@ class CityEntry(GameEntry):
         return editions.shown(before, after)
 
 
-GAME: Final = CityEntry()
+GAME: Final[GameEntry] = CityEntry()

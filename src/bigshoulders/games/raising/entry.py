@@ -62,4 +62,4 @@ class RaisingEntry(GameEntry):
         return editions.plays(switch, value)
 
 
-GAME: Final = RaisingEntry()
+GAME: Final[GameEntry] = RaisingEntry()
