@@ -26,6 +26,7 @@ LAYERS = (
     "records",
     "rulebook",
     "fairness",
+    "scenarios",
     "bots",
     "client",
     "server",

@@ -6,14 +6,14 @@ from bigshoulders.bots.bot import Observation
 from bigshoulders.bots.city.demand import best_fill, revenue_of, sell_into
 from bigshoulders.bots.city.heuristic import CitySharp
 from bigshoulders.kernel.stream import Stream
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 BONUSES = (50, 20, 0)
 SHOES = 3
 MEAT = 2
 
 
-def advice(table: Table) -> str:
+def advice(table: CityScenario) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
     seat = game.deciders()[0]
@@ -21,7 +21,7 @@ def advice(table: Table) -> str:
     return game.rules.language.write(code)
 
 
-def followed(table: Table, kind: str) -> list[str]:
+def followed(table: CityScenario, kind: str) -> list[str]:
     """Follow the heuristic as long as this kind of question is asked; return its answers."""
     answers: list[str] = []
     while table.question() == kind:
@@ -30,7 +30,7 @@ def followed(table: Table, kind: str) -> list[str]:
     return answers
 
 
-def swift_operates(treasury: int = 100) -> Table:
+def swift_operates(treasury: int = 100) -> CityScenario:
     """Return a table at which Swift's first factory is staffed: steel and livestock, two goods."""
     table = city(seats=2).found("swift", "red", price=40, treasury=treasury)
     table.staff("swift", workers=[2, 0]).haymarket(livestock=2, wood=2, coal=2)
@@ -181,7 +181,7 @@ def test_nothing_is_bought_that_will_lose() -> None:
 # Spaces that give nothing
 
 
-def full_libby(decade: int, treasury: int) -> Table:
+def full_libby(decade: int, treasury: int) -> CityScenario:
     """Return a table at which Libby can gain nothing more, and red owns a building for staff."""
     table = city(seats=2).found("libby", "red", treasury=treasury).only("red").decade(decade)
     table.staff("libby", automated=[2, 2], managers=[1, 1], salespeople=2).haymarket().goals()

@@ -13,8 +13,8 @@ from bigshoulders.games.city.game import STEPS
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.step import PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.scenarios.city import CityScenario, city
 from tests.games.city.packs import EXAMPLES
-from tests.games.city.table import Table, city
 
 Options = dict[str, str]
 
@@ -30,14 +30,14 @@ MODULES: list[Options] = [
 MEAT = 2
 
 
-def advice(table: Table) -> str:
+def advice(table: CityScenario) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
     code = CitySharp("adviser").choose(Observation(game, game.deciders()[0], Stream("eyes")))
     return game.rules.language.write(code)
 
 
-def followed(table: Table, kind: str) -> list[str]:
+def followed(table: CityScenario, kind: str) -> list[str]:
     """Follow the heuristic as long as this kind of question is asked; return its answers."""
     answers: list[str] = []
     while table.question() == kind:
@@ -46,7 +46,7 @@ def followed(table: Table, kind: str) -> list[str]:
     return answers
 
 
-def special(seats: int) -> Table:
+def special(seats: int) -> CityScenario:
     """Return a table with the special companies."""
     return city(seats, edition="2025", special_companies="on")
 
@@ -102,7 +102,7 @@ def test_modules_do_not_make_the_city_poor(module: Options) -> None:
 # Oscar Mayer
 
 
-def mayer(workers: int, treasury: int = 100, **cubes: int) -> Table:
+def mayer(workers: int, treasury: int = 100, **cubes: int) -> CityScenario:
     """Return a table at which Oscar Mayer of red buys its cubes; nine goods have room."""
     table = special(2).found("mayer", "red", treasury=treasury)
     table.staff("mayer", workers=[workers]).cubes("mayer", **cubes)
@@ -167,7 +167,7 @@ def test_schwinn_makes_its_exchange() -> None:
 # The advanced supply chain
 
 
-def swift(treasury: int = 200, **options: str) -> Table:
+def swift(treasury: int = 200, **options: str) -> CityScenario:
     """Return a table at which Swift's first factory is staffed: steel and livestock, two goods."""
     table = city(2, 1, edition="2025", **options)
     return table.found("swift", "red", price=40, treasury=treasury).staff("swift", workers=[2, 0])
@@ -204,7 +204,7 @@ def test_a_chief_of_sales_is_used_once_the_goods_are_sold() -> None:
     table = swift(chiefs="on").asset("swift", "chief_of_sales").goods("swift", 1)
     table.cubes("swift", livestock=1, steel=1).at("operating")
     table.demand(MEAT, ("d1_x", 0), ("d2_2", 2), ("d2_5", 0)).play("done", "run 1")
-    followed(table.skip_to("sell_goods"), "sell_goods")
+    followed(table.go_on_to("sell_goods", "done"), "sell_goods")
     assert followed(table, "pay_out") == ["exhaust chief_of_sales", "dividend"]
 
 
@@ -275,7 +275,7 @@ def test_the_closed_space_is_avoided() -> None:
     """C-CLO-01: a dividend of nothing much keeps a price of 10; withholding would close."""
     table = swift().price("swift", 10).cubes("swift", livestock=1, steel=1)
     table.at("operating").play("done", "run 1")
-    followed(table.skip_to("sell_goods"), "sell_goods")
+    followed(table.go_on_to("sell_goods", "done"), "sell_goods")
     assert table.question() == "pay_out"
     assert advice(table) == "dividend"
 

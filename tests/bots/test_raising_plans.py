@@ -11,14 +11,14 @@ from bigshoulders.bots.raising.heuristic import RaisingHeuristic
 from bigshoulders.bots.raising.map import place_value
 from bigshoulders.games.raising.ids import NOBODY
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table, raising
 
 BLUE, PURPLE, GREEN = 0, 1, 2
 CARD = (-1, 1, 2, 0)  # nothing, jackscrew, masonry, lumber
 
 
-def advice(table: Table) -> str:
+def advice(table: RaisingScenario) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
     seat = game.deciders()[0]
@@ -26,7 +26,7 @@ def advice(table: Table) -> str:
     return game.rules.language.write(code)
 
 
-def followed(table: Table, *kinds: str) -> list[str]:
+def followed(table: RaisingScenario, *kinds: str) -> list[str]:
     """Follow the heuristic as long as these kinds of question are asked; return its answers."""
     answers: list[str] = []
     while not table.game.is_over() and table.question() in kinds:
@@ -35,7 +35,7 @@ def followed(table: Table, *kinds: str) -> list[str]:
     return answers
 
 
-def paying(purse: str, perms: str = "", poverty: int = 8) -> Table:
+def paying(purse: str, perms: str = "", poverty: int = 8) -> RaisingScenario:
     """Blue is to pay L3 J3 M4, and is so poor that the next step costs 3 at least."""
     table = raising().won("blue", "17", levels=2).poverty("blue", poverty)
     return table.tokens("blue", purse).perms("blue", perms).at("projects")

@@ -23,8 +23,8 @@ from bigshoulders.games.city.views.words import (
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.scenarios.city import city
 from tests.cli.drawn import board_of, text_of
-from tests.games.city.table import city
 
 WIDTHS = (80, 100, 120, 160)
 BOX = standard_box()

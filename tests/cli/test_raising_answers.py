@@ -9,17 +9,17 @@ from bigshoulders.cli.draw.drawing import drawing_of
 from bigshoulders.cli.draw.layout import as_text
 from bigshoulders.cli.raising.changes import LOSS, gist
 from bigshoulders.kernel.preview import Change, preview
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.cli.drawn import answers_of, line_with
-from tests.games.raising.table import Table, raising
 
 
-def paying(tokens: str, perms: str = "J1 M2") -> Table:
+def paying(tokens: str, perms: str = "J1 M2") -> RaisingScenario:
     """Blue pays for project 17, L3 J3 M4, of which the permanent resources leave L3 J2 M2."""
     table = raising().won("blue", "17").tokens("blue", tokens)
     return (table.perms("blue", perms) if perms else table).at("projects")
 
 
-def gist_of(table: Table, answer: str) -> list[str]:
+def gist_of(table: RaisingScenario, answer: str) -> list[str]:
     """Return what an answer would change, in words."""
     game = table.game
     action = game.read(answer)
@@ -149,7 +149,7 @@ def test_who_else_wins_a_neighborhood_is_told() -> None:
 def test_a_turn_tells_where_the_arrows_point() -> None:
     """R-MOV-05, R-FIN-03: 3 for each building that building 4 points at."""
     table = raising().building("blue", 12).building("green", 19).display("4", "7", "9")
-    table.won("blue", "18").at("placing").until("prestige_choice")
+    table.won("blue", "18").at("placing").go_on_to("prestige_choice")
     table.play("prestige 4", "plot 20")
     assert gist_of(table, "turn 0")[:3] == [
         "→←",

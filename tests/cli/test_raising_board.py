@@ -23,8 +23,8 @@ from bigshoulders.games.raising.views.words import (
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.cli.drawn import below, board_of, line_with, section_of, text_of
-from tests.games.raising.table import Table, raising
 
 WIDTHS = (80, 100, 120, 160)
 BOX = standard_box(3)
@@ -95,7 +95,7 @@ def test_a_low_window_keeps_what_the_question_is_about(asked: str, section: str)
 # Auctions
 
 
-def bidding() -> Table:
+def bidding() -> RaisingScenario:
     """Card 8 shows J, M, L; project 17 costs L3 J3 M4."""
     return raising().project("ii", "17").card("ii", "8").at("bidding", "blue")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bigshoulders.scenarios.raising import raising
 from tests.cli.drawn import below, section_of
-from tests.games.raising.table import raising
 
 
 def test_a_building_shows_its_owner_and_levels() -> None:

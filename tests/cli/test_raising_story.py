@@ -7,11 +7,11 @@ from bigshoulders.cli.draw.narration import paragraphs, singular
 from bigshoulders.cli.play.session import LoggedEvent
 from bigshoulders.games.raising import events
 from bigshoulders.kernel.event import EVERYONE, Event, EventKind
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.cli.drawn import text_of
-from tests.games.raising.table import Table, raising
 
 
-def told(table: Table) -> list[tuple[str, str]]:
+def told(table: RaisingScenario) -> list[tuple[str, str]]:
     """Return the story since the table was arranged."""
     seat = table.game.deciders()[0]
     story = [LoggedEvent(event, seat, 1) for event in table.events]
@@ -98,7 +98,7 @@ def test_the_final_scoring_is_told_once() -> None:
     assert "reputation, now" not in words
 
 
-def told_at_end(table: Table) -> list[tuple[str, str]]:
+def told_at_end(table: RaisingScenario) -> list[tuple[str, str]]:
     story = [LoggedEvent(event, 0, 1) for event in table.events]
     found = paragraphs(table.game, story, drawing_of(table.game, 80))
     return [(one.seat, one.text) for one in found]

@@ -8,7 +8,7 @@ from bigshoulders.cli.draw.narration import paragraphs
 from bigshoulders.cli.play.opening import new_session
 from bigshoulders.cli.play.session import Session
 from bigshoulders.kernel.preview import Change, preview
-from tests.games.city.table import city
+from bigshoulders.scenarios.city import city
 
 
 def told(session: Session, seat: int | None = 0) -> list[tuple[str, str]]:

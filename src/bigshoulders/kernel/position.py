@@ -6,6 +6,7 @@ import json
 from typing import Final
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import Json, read_json
 from bigshoulders.kernel.pack import Pack
@@ -36,8 +37,12 @@ def read_position(
     make_rules: MakeRules,
     dealer: Stream | None = None,
     pack: Pack | None = None,
+    log: list[Event] | None = None,
 ) -> Game:
-    """Return a game that begins where the text stands; without a dealer chance must be answered."""
+    """Return a game that begins where the text stands; without a dealer chance must be answered.
+
+    With a log the game tells events, those before its first decision into that log.
+    """
     node = read_json(text, source)
     node.only(FIELDS)
     game, seats = node.at("game").text(), node.at("seats").whole(1)
@@ -46,7 +51,7 @@ def read_position(
         rules = make_rules(game, seats, options, pack)
     except Malformed as error:
         raise node.malformed(str(error)) from error
-    return begin(rules, rules.restore(node.at("position")), dealer)
+    return begin(rules, rules.restore(node.at("position")), dealer, log)
 
 
 def _sorted(value: Json) -> Json:

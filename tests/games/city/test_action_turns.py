@@ -3,17 +3,17 @@
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(treasury: int = 500, *, ready: int = 2, **options: str) -> Table:
+def libby(treasury: int = 500, *, ready: int = 2, **options: str) -> CityScenario:
     """Red directs Libby and is the only one with partners."""
     table = city(4, 1, **options).track("red", "yellow", "green", "blue")
     table.found("libby", "red", treasury=treasury).cash("red", 100).cash("yellow", 100)
     return table.partners("red", ready=ready).only("red")
 
 
-def three_companies() -> Table:
+def three_companies() -> CityScenario:
     """Green, red and yellow, in this order, direct one company each."""
     table = city(seats=3).found("libby", "red").found("swift", "yellow").found("elgin", "green")
     return table.track("green", "red", "yellow")
@@ -310,7 +310,7 @@ def test_a_space_for_nothing_needs_the_money_all_the_same() -> None:
     assert table.refusal("place libby manager").key == "cannot_pay"
 
 
-def full_libby(edition: str = "2020", empty_use: str = "yes") -> Table:
+def full_libby(edition: str = "2020", empty_use: str = "yes") -> CityScenario:
     """Libby can gain nothing: full staff, all automated, Haymarket empty, appeal 16, top price."""
     table = libby(edition=edition, empty_use=empty_use)
     table.staff("libby", automated=[2, 2], managers=[1, 1], salespeople=2)

@@ -2,28 +2,28 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 START = {"livestock": 9, "steel": 8, "wood": 7, "coal": 6}
 
 
-def chain(**options: str) -> Table:
+def chain(**options: str) -> CityScenario:
     """Libby of red and Swift of yellow; the board stands as at setup."""
     table = city(3, 1, edition="2025", advanced_supply="on", **options)
     return table.found("libby", "red", treasury=200).found("swift", "yellow").appeal("libby", 5)
 
 
-def operating(**rows: int) -> Table:
+def operating(**rows: int) -> CityScenario:
     """Libby is about to buy; these are the rows of the chain."""
     return chain().chain(**rows).by_hand().at("operating")
 
 
-def idle(table: Table) -> Table:
+def idle(table: CityScenario) -> CityScenario:
     """Libby operates and does nothing; an asset that it could discard makes it answer."""
     return table.asset("libby", "foundry").at("operating").play("done", "done", "withhold", "end")
 
 
-def building(tile: str, *, rows: dict[str, int], haymarket: dict[str, int]) -> Table:
+def building(tile: str, *, rows: dict[str, int], haymarket: dict[str, int]) -> CityScenario:
     """Red has used a building of its own for Libby, with these rows and this Haymarket."""
     table = chain().building("red", tile).chain(**rows).haymarket(**haymarket).only("red")
     return table.at("action", "red").play(f"place libby {tile}")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def flyer(workers: int, *, managers: int = 0) -> Table:
+def flyer(workers: int, *, managers: int = 0) -> CityScenario:
     """American Flyer of red, with its inputs twice and a long demand tile."""
     table = city(edition="2025", special_companies="on").found("flyer", "red", treasury=100)
     table.staff("flyer", workers=[workers], managers=[managers])
@@ -13,7 +13,7 @@ def flyer(workers: int, *, managers: int = 0) -> Table:
     return table.demand(1, ("d1_x", 0), None, ("d4_6a", 0))
 
 
-def ran(workers: int, *, managers: int = 0) -> Table:
+def ran(workers: int, *, managers: int = 0) -> CityScenario:
     """American Flyer has run its factory."""
     return flyer(workers, managers=managers).at("operating").play("done", "run 1")
 
@@ -88,9 +88,9 @@ def test_it_keeps_two_assets() -> None:
     """C-SPEC-01, C-SPC-22: the third one makes it choose."""
     table = flyer(1).asset("flyer", "color_catalog").treasury("flyer", 200).only("red")
     table.asset_row(None, None, "fuelworks", "foundry", "workshop").at("action", "red")
-    table.play("place flyer asset", "acquire foundry").until("after_placing")
+    table.play("place flyer asset", "acquire foundry").go_on_to("after_placing")
     assert len(table.company("flyer").assets) == 2
-    table.at("action", "red").play("place flyer asset", "acquire workshop").until("give_up")
+    table.at("action", "red").play("place flyer asset", "acquire workshop").go_on_to("give_up")
     assert len(table.offers()) == 3
 
 

@@ -3,17 +3,17 @@
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(appeal: int, **options: str) -> Table:
+def libby(appeal: int, **options: str) -> CityScenario:
     """Red directs Libby and is the only one with partners; yellow owns II16, appeal +3."""
     table = city(4, 1, **options).track("red", "yellow", "green", "blue").only("red")
     table.found("libby", "red", treasury=500).appeal("libby", appeal)
     return table.building("yellow", "ii-16", "i-09")
 
 
-def stack(table: Table) -> list[str]:
+def stack(table: CityScenario) -> list[str]:
     """Return the companies in operating order."""
     return [table.state.companies[index].charter.key for index in table.state.appeal_order]
 
@@ -213,7 +213,7 @@ def test_steps_beyond_16_are_lost() -> None:
     assert (table.company("libby").bonus_goods, table.price_of("libby")) == (1, 60)
 
 
-def holdings(table: Table) -> dict[str, int]:
+def holdings(table: CityScenario) -> dict[str, int]:
     """Return everything that an appeal bonus can change."""
     company, seat = table.company("libby"), table.seat("red")
     return {

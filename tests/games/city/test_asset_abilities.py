@@ -2,17 +2,17 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(asset: str, treasury: int = 500, **options: str) -> Table:
+def libby(asset: str, treasury: int = 500, **options: str) -> CityScenario:
     """Red directs Libby, which keeps the asset, and alone has partners."""
     table = city(4, 1, **options).track("red", "yellow", "green", "blue").only("red")
     table.found("libby", "red", treasury=treasury).appeal("libby", 0)
     return table.asset("libby", asset)
 
 
-def operating(asset: str, **options: str) -> Table:
+def operating(asset: str, **options: str) -> CityScenario:
     """Libby's operating turn: the first factory can run and makes 3 goods at $20."""
     table = libby(asset, 500, **options).staff("libby", workers=[2, 0])
     table.cubes("libby", livestock=1, steel=1)

@@ -3,25 +3,27 @@
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 ROW = ("brilliant_marketing", "color_catalog", "workshop", "foundry", "michigan_lumber")
 
 
-def libby(treasury: int = 500, *row: str | None, company: str = "libby", **options: str) -> Table:
+def libby(
+    treasury: int = 500, *row: str | None, company: str = "libby", **options: str
+) -> CityScenario:
     """Red directs Libby (one asset space) or another company, and alone has partners."""
     table = city(4, 1, **options).track("red", "yellow", "green", "blue").only("red")
     table.found(company, "red", treasury=treasury).appeal(company, 0).cash("yellow", 100)
     return table.asset_row(*(row or ROW)).building("yellow", "i-01")
 
 
-def row(table: Table) -> list[str | None]:
+def row(table: CityScenario) -> list[str | None]:
     """Return the row from $80 to $40."""
     assets = table.state.box.assets
     return [None if tile == ids.NO_TILE else assets[tile].key for tile in table.state.asset_row]
 
 
-def kept(table: Table, key: str = "libby") -> list[str]:
+def kept(table: CityScenario, key: str = "libby") -> list[str]:
     """Return the assets of a company."""
     return [table.state.box.assets[asset].key for asset in table.company(key).assets]
 
@@ -104,7 +106,7 @@ ATTRACTS = [
 ]
 
 
-def bought(asset: str, workers: list[int], automated: list[int] | None = None) -> Table:
+def bought(asset: str, workers: list[int], automated: list[int] | None = None) -> CityScenario:
     """Libby, so staffed, has bought the asset for $50; nothing of its bonus is answered yet."""
     table = libby(500, None, None, None, asset, None).staff(
         "libby", workers=workers, automated=automated
@@ -285,7 +287,7 @@ def test_an_asset_can_bring_the_partner_of_space_9(refill: str) -> None:
     assert (None in row(table)) == (refill == "when_40_empty")
 
 
-def finish(table: Table) -> None:
+def finish(table: CityScenario) -> None:
     """Decline what is offered and end the turn."""
     if table.allows("decline"):
         table.play("decline")

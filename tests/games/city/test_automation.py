@@ -3,10 +3,10 @@
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def table_with(key: str, workers: list[int], automated: list[int] | None = None) -> Table:
+def table_with(key: str, workers: list[int], automated: list[int] | None = None) -> CityScenario:
     """Red directs a company and is the only one with partners; yellow owns I06 and III14."""
     table = city(seats=4).track("red", "yellow", "green", "blue").only("red")
     table.found(key, "red", treasury=500).staff(key, workers=workers, automated=automated)

@@ -2,23 +2,23 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(treasury: int = 500, *, price: int = 50, **options: str) -> Table:
+def libby(treasury: int = 500, *, price: int = 50, **options: str) -> CityScenario:
     """Red directs Libby and is the only one with partners."""
     table = city(4, 1, **options).track("red", "yellow", "green", "blue")
     table.found("libby", "red", price=price, treasury=treasury).only("red")
     return table.cash("red", 100).cash("yellow", 100)
 
 
-def four_companies(*track: str) -> Table:
+def four_companies(*track: str) -> CityScenario:
     """Red, blue, green and yellow direct a company each."""
     table = city(seats=4).found("libby", "red").found("swift", "blue")
     return table.found("elgin", "green").found("spalding", "yellow").track(*track)
 
 
-def order(table: Table) -> list[str]:
+def order(table: CityScenario) -> list[str]:
     """Return the turn-order track as colors."""
     return [table.state.board.colors[seat] for seat in table.state.track]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 PICKS = {
     "red": ("build i-02", "remove i-01"),
@@ -11,14 +11,14 @@ PICKS = {
 }
 
 
-def hands() -> Table:
+def hands() -> CityScenario:
     """Red, yellow and green hold three buildings of Era I each, in decade 1."""
     table = city().found("swift", "red").found("libby", "yellow").found("elgin", "green")
     table.hand("red", "i-01", "i-02", "i-11").hand("yellow", "i-03", "i-06", "i-10")
     return table.hand("green", "i-05", "i-07", "i-09").at("building")
 
 
-def kept(decade: int, seats: int = 3) -> Table:
+def kept(decade: int, seats: int = 3) -> CityScenario:
     """Each player holds one building kept from an earlier decade."""
     table = city(seats).decade(decade)
     for seat, key in enumerate(("i-01", "i-02", "i-06", "i-09")[:seats]):
@@ -26,11 +26,11 @@ def kept(decade: int, seats: int = 3) -> Table:
     return table
 
 
-def eras(table: Table, color: str) -> list[int]:
+def eras(table: CityScenario, color: str) -> list[int]:
     return sorted(table.state.box.spaces[space].era for space in table.seat(color).hand)
 
 
-def row(table: Table, color: str) -> list[str]:
+def row(table: CityScenario, color: str) -> list[str]:
     return [table.state.box.spaces[space].key for space in table.seat(color).row]
 
 

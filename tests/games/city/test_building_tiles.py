@@ -8,7 +8,7 @@ import pytest
 
 from bigshoulders.games.city.box.components import RESOURCES
 from bigshoulders.games.city.state import Company
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 # Rule, what the company pays the owner, what the bank pays the owner, the answers after the
 # placement, and what Libby gains beside the cost. Questions with one answer are not asked.
@@ -78,7 +78,7 @@ def key_of(rule: str) -> str:
     return f"{number[:-2]}-{number[-2:]}"
 
 
-def libby(treasury: int = 500) -> Table:
+def libby(treasury: int = 500) -> CityScenario:
     """Red directs Libby and is the only one with partners; yellow owns the buildings."""
     table = city(seats=4).track("red", "yellow", "green", "blue").only("red")
     table.found("libby", "red", price=100, treasury=treasury).appeal("libby", 0)
@@ -87,7 +87,7 @@ def libby(treasury: int = 500) -> Table:
     return table.asset_row(*tiles)
 
 
-def holdings(table: Table, company: Company) -> dict[str, int]:
+def holdings(table: CityScenario, company: Company) -> dict[str, int]:
     """Return everything that a building can change."""
     counts = dict(zip(RESOURCES, company.cubes, strict=True))
     counts.update(appeal=company.appeal, goods=company.goods, salespeople=company.salespeople)

@@ -2,36 +2,36 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 CHIEFS = {"chief_of_engineering", "chief_of_rnd", "chief_of_operations", "chief_of_sales"}
 
 
-def keeping(chief: str, *, treasury: int = 100) -> Table:
+def keeping(chief: str, *, treasury: int = 100) -> CityScenario:
     """Swift keeps a Chief; two workers stand in its first factory and one in its second."""
     table = city(edition="2025", chiefs="on").found("swift", "red", treasury=treasury)
     table.asset("swift", chief).staff("swift", workers=[2, 1])
     return table.haymarket(coal=1, wood=1)
 
 
-def using(chief: str, *, treasury: int = 100) -> Table:
+def using(chief: str, *, treasury: int = 100) -> CityScenario:
     """Red has exhausted the Chief on an action turn."""
     return keeping(chief, treasury=treasury).at("action", "red").play(f"exhaust {chief}")
 
 
-def selling(chief: str = "chief_of_sales", *, tile: tuple[str, int] = ("d2_5", 0)) -> Table:
+def selling(chief: str = "chief_of_sales", *, tile: tuple[str, int] = ("d2_5", 0)) -> CityScenario:
     """Swift has run its first factory and has 2 goods at 50 to sell in the outer column."""
     table = keeping(chief).cubes("swift", livestock=1, steel=1)
     table.demand(2, ("d1_x", 0), ("d2_2", 2), tile)
-    return table.at("operating").play("done", "run 1").skip_to("sell_goods")
+    return table.at("operating").play("done", "run 1").go_on_to("sell_goods", "done")
 
 
-def deck(table: Table) -> set[str]:
+def deck(table: CityScenario) -> set[str]:
     """Return the keys of the assets in the deck."""
     return {table.state.box.assets[asset].key for asset in table.state.asset_deck}
 
 
-def revenue(table: Table) -> int:
+def revenue(table: CityScenario) -> int:
     """Return the revenue of the operating turn so far."""
     return table.state.revenue
 
@@ -147,7 +147,9 @@ def test_the_good_of_the_chief_of_rnd_comes_without_a_cube_too() -> None:
 def test_a_good_of_the_chief_of_rnd_is_no_production() -> None:
     """C-CHF-02, C-DIV-02, C-RUL-70: sold without a factory run, it must be withheld."""
     table = keeping("chief_of_rnd").demand(2, None, None, ("d2_5", 0)).at("operating")
-    table.play("exhaust chief_of_rnd", "take coal").skip_to("sell_goods").play("ship outer")
+    table.play("exhaust chief_of_rnd", "take coal").go_on_to("sell_goods", "done").play(
+        "ship outer"
+    )
     assert table.question() == "pay_out"
     assert table.refusal("dividend").key == "nothing_made"
 
@@ -226,7 +228,7 @@ def test_the_chief_of_sales_is_added_before_halving(early: bool) -> None:
 def test_the_chief_of_sales_works_in_this_operating_turn_only() -> None:
     """C-CHF-04: the bonus is gone when the next company operates."""
     table = selling().found("libby", "yellow").goods("libby", 2).demand(0, None, None, ("d3_6", 0))
-    table.play("exhaust chief_of_sales", "done", "withhold", "end").skip_to("sell_goods")
+    table.play("exhaust chief_of_sales", "done", "withhold", "end").go_on_to("sell_goods", "done")
     assert table.asker() == "yellow"
     assert revenue(table.play("ship outer")) == 20
 

@@ -5,35 +5,35 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 FOOD, DRY_GOODS, MEAT, SHOES = range(4)
 
 
-def libby(**options: str) -> Table:
+def libby(**options: str) -> CityScenario:
     """Return a table with Libby in play and one type of cube on each space of the chain."""
     table = city(4, 1, **options).found("libby", "red").haymarket()
     return table.supply(0, wood=3).supply(30, livestock=3).supply(20, steel=3).supply(10, coal=3)
 
 
-def tiles(table: Table, row: int) -> list[str | None]:
+def tiles(table: CityScenario, row: int) -> list[str | None]:
     """Return the demand tiles of a row, inner column first."""
     found = table.state.demand[row * ids.COLUMNS : (row + 1) * ids.COLUMNS]
     return [None if tile == ids.NO_TILE else table.state.box.demand[tile].key for tile in found]
 
 
-def goods(table: Table, row: int) -> list[int]:
+def goods(table: CityScenario, row: int) -> list[int]:
     """Return the goods on a row, inner column first."""
     return table.state.demand_goods[row * ids.COLUMNS : (row + 1) * ids.COLUMNS]
 
 
-def assets(table: Table) -> list[str | None]:
+def assets(table: CityScenario) -> list[str | None]:
     """Return the row of assets from $80 to $40."""
     row = table.state.asset_row
     return [None if asset == ids.NO_TILE else table.state.box.assets[asset].key for asset in row]
 
 
-def ready_demand(table: Table) -> Table:
+def ready_demand(table: CityScenario) -> CityScenario:
     """Cover the whole demand area with empty tiles, but for one full one."""
     table.demand(FOOD, ("d2_3a", 3), ("d2_3b", 0), ("d2_2", 0))
     table.demand(DRY_GOODS, ("d2_5", 0), ("d2_4a", 0), ("d2_4b", 0))

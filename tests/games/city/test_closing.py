@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 TRACK = (
     *(0, 10, 15, 20, 25, 35, 40, 50, 60, 80, 100),
@@ -13,18 +13,18 @@ TRACK = (
 )
 
 
-def closing(seats: int = 3, **options: str) -> Table:
+def closing(seats: int = 3, **options: str) -> CityScenario:
     """Swift of red stands on Closed; Libby of yellow is in good health."""
     table = city(seats, 1, edition="2025", **options).found("swift", "red", price=0, treasury=70)
     return table.found("libby", "yellow", price=50).priority("red")
 
 
-def paying(price: int, **options: str) -> Table:
+def paying(price: int, **options: str) -> CityScenario:
     """Swift pays a dividend from a revenue of 50; Libby is still to operate."""
     table = city(3, 1, edition="2025", **options).found("swift", "red", price=price, treasury=90)
     table.found("libby", "yellow").staff("swift", workers=[2, 0])
     table.cubes("swift", livestock=1, steel=1).demand(2, None, None, ("d2_5", 4))
-    table.at("operating").play("done", "run 1").skip_to("sell_goods")
+    table.at("operating").play("done", "run 1").go_on_to("sell_goods", "done")
     return table.play("ship outer", "done", "dividend")
 
 
@@ -65,13 +65,13 @@ def test_without_the_closed_space_10_is_the_end() -> None:
     table = city(edition="2025", closed_space="no").found("swift", "red", price=10)
     table.holds("yellow", "swift", commons=1).at("stock", "yellow")
     assert table.play("sell swift common", "pass").price_of("swift") == 10
-    assert table.begin_stock().company("swift").director == table.seat("red").index
+    assert table.at("stock phase").company("swift").director == table.seat("red").index
 
 
 def test_the_closed_space_goes_with_any_edition() -> None:
     """C-DIF-02, C-CLO-02: `closed_space` yes in 2020 closes a company as 2025 does."""
     table = city(closed_space="yes").found("swift", "red", price=0).found("libby", "yellow")
-    assert table.begin_stock().happened().count("company_closed") == 1
+    assert table.at("stock phase").happened().count("company_closed") == 1
 
 
 # Life on Closed
@@ -121,12 +121,12 @@ def test_backroom_deals_save_a_company_that_withheld_down_to_closed() -> None:
     """C-RUL-120, C-AST-06: at the end of its turn, up to 10, and it survives."""
     table = city(edition="2025").found("swift", "red", price=10).found("libby", "yellow")
     table.asset("swift", "backroom_deals").at("operating")
-    assert table.skip_to("pay_out").refusal("exhaust backroom_deals").rule == "C-AST-06"
+    assert table.go_on_to("pay_out", "done").refusal("exhaust backroom_deals").rule == "C-AST-06"
     table.play("withhold")
     assert (table.question(), table.price_of("swift")) == ("end_operating", 0)
     table.play("exhaust backroom_deals", "end")
     assert table.price_of("swift") == 10
-    assert table.begin_stock().company("swift").director == table.seat("red").index
+    assert table.at("stock phase").company("swift").director == table.seat("red").index
 
 
 # Closing
@@ -139,7 +139,7 @@ def test_brunswick_at_10_without_production_is_removed() -> None:
     table.at("operating").play("done", "ship outer", "done")
     assert (table.asker(), table.price_of("brunswick")) == ("yellow", 0)
     assert table.company("brunswick").treasury == 110
-    table.until("stock_turn")
+    table.go_on_to("stock_turn")
     assert table.state.decade == 2
     assert table.company("brunswick").director == ids.CLOSED
 
@@ -152,7 +152,7 @@ def test_closing_takes_everything_off_the_table() -> None:
     table.cubes("swift", coal=1, wood=2).staff("swift", automated=[0, 1])
     before, bank = table.state.stores[:], table.state.bank
     cash = [player.cash for player in table.state.seats]
-    table.begin_stock().check()
+    table.at("stock phase").check()
     assert [player.cash for player in table.state.seats] == cash
     assert [player.certificates for player in table.state.seats] == [0, 1, 0]
     assert table.state.bank == bank + 70
@@ -170,7 +170,7 @@ def test_closing_takes_everything_off_the_table() -> None:
 
 def test_a_closed_company_never_returns() -> None:
     """C-CLO-02, C-RUL-23: it is neither founded again nor traded."""
-    table = closing().cash("red", 500).begin_stock()
+    table = closing().cash("red", 500).at("stock phase")
     refusal = table.refusal("found swift 35")
     assert (refusal.rule, refusal.key) == ("C-CLO-02", "gone")
     assert not [offer for offer in table.offers() if "swift" in offer]
@@ -180,7 +180,7 @@ def test_a_closed_company_never_returns() -> None:
 
 def test_companies_close_before_the_first_turn_and_all_together() -> None:
     """C-STOCK-01, C-RUL-25: compensation for both, then both close, then turns begin."""
-    table = closing(simplified_closure="on").price("libby", 0).begin_stock()
+    table = closing(simplified_closure="on").price("libby", 0).at("stock phase")
     order = [key for key in table.happened() if key != "forced"]
     assert order[-4:] == ["compensated", "compensated", "company_closed", "company_closed"]
     assert (table.asker(), table.question()) == ("red", "stock_turn")
@@ -188,14 +188,14 @@ def test_companies_close_before_the_first_turn_and_all_together() -> None:
 
 def test_only_companies_on_closed_are_closed() -> None:
     """C-CLO-02: Libby at 10 stays."""
-    table = closing().price("libby", 10).begin_stock()
+    table = closing().price("libby", 10).at("stock phase")
     assert table.happened().count("company_closed") == 1
     assert table.company("libby").director == table.seat("yellow").index
 
 
 def test_the_reserved_partner_of_a_closed_company_goes_to_the_bank_pool() -> None:
     """C-CLO-04, C-FND-07: it is put on the next company founded and earned there."""
-    table = closing(2).reserve("red", "swift").cash("red", 200).begin_stock()
+    table = closing(2).reserve("red", "swift").cash("red", 200).at("stock phase")
     assert table.seat("red").reserved == ids.BANK
     table.play("found cracker 35")
     assert table.seat("red").reserved == table.company("cracker").index
@@ -206,7 +206,7 @@ def test_the_reserved_partner_of_a_closed_company_goes_to_the_bank_pool() -> Non
 
 def test_a_player_whose_company_closed_uses_the_bank_pool() -> None:
     """C-CLO-02, C-ACT-07: $25 for each partner."""
-    table = closing().cash("red", 0).begin_stock().only("red").at("action", "red")
+    table = closing().cash("red", 0).at("stock phase").only("red").at("action", "red")
     assert table.happened().count("pooled") == 2
     assert table.seat("red").cash == 50
 
@@ -234,6 +234,6 @@ def test_shareholders_are_compensated_with_simplified_closure(
     table.holds("red", "swift", commons=2).holds("yellow", "swift", preferred=True)
     table.pool("swift", commons=2)
     before = [player.cash for player in table.state.seats]
-    table.begin_stock().check()
+    table.at("stock phase").check()
     after = [player.cash for player in table.state.seats]
     assert [now - then for now, then in zip(after, before, strict=True)] == paid

@@ -14,7 +14,7 @@ from bigshoulders.games.city.state import City
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.stream import Stream
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 CASES = [(seats, draft) for seats in (2, 3, 4) for draft in ("off", "on")]
 
@@ -144,7 +144,7 @@ def test_draws_to_come_differ_from_the_real_ones() -> None:
 # Hidden buildings without the draft
 
 
-def dealt(table: Table, color: str, row: str, removed: str, hand: str) -> None:
+def dealt(table: CityScenario, color: str, row: str, removed: str, hand: str) -> None:
     """Give a player buildings of these eras ("1 2 2"), the first ones that nobody has."""
     state, player = table.state, table.seat(color)
     for pile, wanted in ((player.row, row), (player.removed, removed), (player.hand, hand)):
@@ -156,7 +156,7 @@ def dealt(table: Table, color: str, row: str, removed: str, hand: str) -> None:
         state.owners[building] = player.index
 
 
-def two_players(row: str, removed: str, hand: str, decade: int, mine: str = "") -> Table:
+def two_players(row: str, removed: str, hand: str, decade: int, mine: str = "") -> CityScenario:
     """Return a Stock Phase for red, whose opponent has a row like this."""
     table = city(seats=2).decade(decade)
     for color in ("red", "yellow"):
@@ -167,7 +167,7 @@ def two_players(row: str, removed: str, hand: str, decade: int, mine: str = "") 
     return table
 
 
-def kept_eras(table: Table, count: int = 1000) -> Counter[int]:
+def kept_eras(table: CityScenario, count: int = 1000) -> Counter[int]:
     """Return how often the opponent keeps a building of each era."""
     found: Counter[int] = Counter()
     for seed in range(count):

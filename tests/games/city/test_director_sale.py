@@ -3,7 +3,7 @@
 import pytest
 
 from bigshoulders.games.city.ids import BANK
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 Options = dict[str, str]
 
@@ -11,24 +11,24 @@ EDITIONS = ("2018", "2020", "2025")
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
 
-def swift(edition: str = "2020") -> Table:
+def swift(edition: str = "2020") -> CityScenario:
     """Red directs Swift at 100 without cash, green directs Libby at 40."""
     table = city(edition=edition, mode="advanced")
     table.found("swift", "red", price=100).found("libby", "green", price=40)
     return table.cash("red", 0).cash("yellow", 0)
 
 
-def with_heir(edition: str = "2020") -> Table:
+def with_heir(edition: str = "2020") -> CityScenario:
     """Yellow holds three Commons of Swift, red one Common beside the certificate."""
     table = swift(edition).holds("red", "swift", commons=1)
     return table.holds("yellow", "swift", commons=3).at("stock", "red")
 
 
-def director(table: Table, key: str = "swift") -> str:
+def director(table: CityScenario, key: str = "swift") -> str:
     return table.state.board.colors[table.company(key).director]
 
 
-def shares(table: Table, color: str, key: str = "swift") -> int:
+def shares(table: CityScenario, color: str, key: str = "swift") -> int:
     return table.company(key).shares(table.seat(color).index)
 
 
@@ -148,7 +148,7 @@ def test_an_opponent_must_hold_three_shares(edition: str) -> None:
     assert "sell swift director" in table.offers()
 
 
-def six_against_three(options: Options) -> Table:
+def six_against_three(options: Options) -> CityScenario:
     """Red has six shares of Swift, three of them Commons, and yellow Preferred and a Common."""
     table = city(3, 1, mode="advanced", **options).found("swift", "red", price=100)
     table.holds("red", "swift", commons=3)
@@ -218,7 +218,7 @@ def test_the_largest_holder_takes_over_wherever_that_player_sits(edition: str) -
     assert table.company("swift").held == [0, 3, 1]
 
 
-def tied(options: Options, first: str, second: str, seller: str = "red") -> Table:
+def tied(options: Options, first: str, second: str, seller: str = "red") -> CityScenario:
     """Give the first three Commons of Swift, the second the Preferred and one Common."""
     table = city(4, 1, mode="advanced", **options).found("swift", seller, price=100)
     table.holds(first, "swift", commons=3).holds(second, "swift", commons=1, preferred=True)

@@ -8,37 +8,37 @@ from bigshoulders import new_game
 from bigshoulders.games.city.ids import BANK, TREASURY
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.game import Game
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 EDITIONS = ("2018", "2020", "2025")
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
 
-def advanced(edition: str = "2020", protection: str = "once") -> Table:
+def advanced(edition: str = "2020", protection: str = "once") -> CityScenario:
     return city(4, edition=edition, mode="advanced", price_protection=protection)
 
 
-def spalding(edition: str = "2020", *, mode: str = "advanced") -> Table:
+def spalding(edition: str = "2020", *, mode: str = "advanced") -> CityScenario:
     """Red directs Spalding at 50 with the Director's certificate alone; blue can buy anything."""
     table = city(4, edition=edition, mode=mode).found("spalding", "red", price=50)
     return table.reserve("red", "spalding").cash("blue", 300)
 
 
-def holdings(table: Table, key: str, color: str) -> tuple[int, int, int]:
+def holdings(table: CityScenario, key: str, color: str) -> tuple[int, int, int]:
     """Return a player's papers of a company: Director's, Preferred, Commons."""
     company, seat = table.company(key), table.seat(color).index
     return int(company.director == seat), int(company.preferred == seat), company.held[seat]
 
 
-def shares(table: Table, key: str, color: str) -> int:
+def shares(table: CityScenario, key: str, color: str) -> int:
     return table.company(key).shares(table.seat(color).index)
 
 
-def director(table: Table, key: str) -> str:
+def director(table: CityScenario, key: str) -> str:
     return table.state.board.colors[table.company(key).director]
 
 
-def told(table: Table, kind: str) -> list[str]:
+def told(table: CityScenario, kind: str) -> list[str]:
     """Return the sentences of all events of one kind."""
     return [table.game.describe(event) for event in table.events if event.kind.key == kind]
 
@@ -182,7 +182,7 @@ def test_an_exhausted_asset_stays_exhausted() -> None:
 # Selling a company
 
 
-def jen_and_bob(edition: str = "2020") -> Table:
+def jen_and_bob(edition: str = "2020") -> CityScenario:
     """Jen is red with Director's and 2 Commons (5), Bob is yellow with Preferred and 2 (4)."""
     table = advanced(edition).found("spalding", "red", price=50).found("libby", "green", price=40)
     table.holds("red", "spalding", commons=2).reserve("red", "spalding")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.games.city.box.components import RESOURCES
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def earned(key: str, revenue: int, price: int = 50, **options: str) -> Table:
+def earned(key: str, revenue: int, price: int = 50, **options: str) -> CityScenario:
     """Return a table on which a company ran a factory, sold a good and has this revenue.
 
     Red directs the company and holds three of its shares; the treasury holds seven.
@@ -195,7 +195,7 @@ def test_withholding_at_the_lowest_price_moves_nothing() -> None:
     assert table.company("libby").treasury == 150
 
 
-def selling_stock(**options: str) -> Table:
+def selling_stock(**options: str) -> CityScenario:
     """Return a table on which Libby has goods of an earlier decade and a factory to run."""
     table = city(2, 1, **options).found("libby", "red", treasury=0).goods("libby", 2)
     table.staff("libby", workers=[2, 0]).cubes("libby", steel=2, livestock=1).haymarket(coal=1)
@@ -204,7 +204,7 @@ def selling_stock(**options: str) -> Table:
 
 def test_goods_sold_without_a_factory_run_are_withheld() -> None:
     """C-DIV-02, C-DIF-14, C-RUL-71: goods of an earlier turn are no production of this one."""
-    table = selling_stock().skip_to("sell_goods").play("ship inner", "done")
+    table = selling_stock().go_on_to("sell_goods", "done").play("ship inner", "done")
     refusal = table.refusal("dividend")
     assert (refusal.key, refusal.rule) == ("nothing_made", "C-DIV-02")
     assert "dividend" not in table.offers()
@@ -214,20 +214,22 @@ def test_bonus_goods_are_no_factory_run() -> None:
     """C-RUL-70, C-DIV-02: a token's good is sold, and the revenue is withheld."""
     table = city(seats=2).found("libby", "red", treasury=0).goods("libby", 0, tokens=1)
     table.cubes("libby", wood=2).haymarket(coal=1).demand(0, ("d3_6", 0)).at("operating")
-    table.skip_to("sell_goods").play("ship inner")
+    table.go_on_to("sell_goods", "done").play("ship inner")
     assert table.refusal("dividend").key == "nothing_made"
 
 
 def test_one_factory_run_is_enough_for_a_dividend() -> None:
     """C-RUL-70: at least one own factory ran, whichever goods are sold."""
-    table = selling_stock().skip_to("produce").play("run 1", "ship inner", "done")
+    table = selling_stock().go_on_to("produce", "done").play("run 1", "ship inner", "done")
     assert table.allows("dividend")
 
 
 def test_a_company_that_sold_nothing_withholds() -> None:
     """C-DIV-02: its factory ran, but no good was sold."""
-    table = selling_stock().asset("libby", "catalog_empire").skip_to("produce").play("run 1")
-    table.skip_to("pay_out")
+    table = (
+        selling_stock().asset("libby", "catalog_empire").go_on_to("produce", "done").play("run 1")
+    )
+    table.go_on_to("pay_out", "done")
     refusal = table.refusal("dividend")
     assert (refusal.key, refusal.rule) == ("nothing_sold", "C-DIV-02")
 
@@ -235,19 +237,19 @@ def test_a_company_that_sold_nothing_withholds() -> None:
 @pytest.mark.parametrize("sold", [True, False])
 def test_by_option_only_a_turn_without_sales_is_withheld(sold: bool) -> None:
     """C-DIV-02, C-DIF-14 [`withhold_without_production`=no]: stored goods pay a dividend."""
-    table = selling_stock(withhold_without_production="no").skip_to("sell_goods")
-    table.play(*["ship inner"] * sold).skip_to("pay_out")
+    table = selling_stock(withhold_without_production="no").go_on_to("sell_goods", "done")
+    table.play(*["ship inner"] * sold).go_on_to("pay_out", "done")
     assert table.allows("dividend") == sold
 
 
 # Price Protection
 
 
-def protected(price: int = 50, **options: str) -> Table:
+def protected(price: int = 50, **options: str) -> CityScenario:
     """Return a table on which Anglo has Price Protection and must withhold; Libby follows."""
     table = city(2, 1, **options).found("anglo", "red", price=price, treasury=0).haymarket()
     table.found("libby", "yellow", treasury=100).asset("anglo", "price_protection")
-    return table.at("operating").skip_to("pay_out").play("withhold")
+    return table.at("operating").go_on_to("pay_out", "done").play("withhold")
 
 
 def test_price_protection_is_offered_when_the_price_would_fall() -> None:
@@ -262,7 +264,7 @@ def test_price_protection_keeps_the_price_and_is_exhausted() -> None:
     """C-AST-13, C-DIV-05 [`price_protection`=once]: it cannot help again this decade."""
     table = protected().play("protect")
     assert table.price_of("anglo") == 50
-    table.play("end").at("operating").skip_to("pay_out").play("withhold")
+    table.play("end").at("operating").go_on_to("pay_out", "done").play("withhold")
     assert table.price_of("anglo") == 40
 
 
@@ -291,8 +293,8 @@ def test_passive_protection_needs_no_question_and_never_tires() -> None:
 def test_a_catalog_adds_to_the_revenue_before_the_decision() -> None:
     """C-AST-05, C-DIV-01: goods, tile bonus and catalog make 2 x 20 + 50 + 80."""
     table = selling_stock().asset("libby", "catalog_empire").demand(0, ("d2_2", 0))
-    table.skip_to("produce").play("run 1", "done", "ship inner", "ship inner")
-    table.skip_to("pay_out").play("exhaust catalog_empire")
+    table.go_on_to("produce", "done").play("run 1", "done", "ship inner", "ship inner")
+    table.go_on_to("pay_out", "done").play("exhaust catalog_empire")
     assert table.state.revenue == 170
     table.play("dividend")
     assert table.seat("red").cash == 175 + 51
@@ -302,7 +304,7 @@ def test_a_catalog_adds_to_the_revenue_before_the_decision() -> None:
 def test_a_catalog_without_a_sale_is_withheld() -> None:
     """C-RUL-79, C-DIF-17: the money counts, but no dividend is possible."""
     table = selling_stock().asset("libby", "catalog_empire").play("exhaust catalog_empire")
-    table.skip_to("pay_out")
+    table.go_on_to("pay_out", "done")
     assert table.refusal("dividend").key == "nothing_sold"
     table.play("withhold")
     assert table.company("libby").treasury == 80
@@ -310,7 +312,12 @@ def test_a_catalog_without_a_sale_is_withheld() -> None:
 
 def test_a_catalog_rests_after_the_decision_and_in_the_action_phase() -> None:
     """C-RUL-79, C-AST-05, C-DIF-17: revenue exists only in the operating turn."""
-    table = selling_stock().asset("libby", "catalog_empire").skip_to("pay_out").play("withhold")
+    table = (
+        selling_stock()
+        .asset("libby", "catalog_empire")
+        .go_on_to("pay_out", "done")
+        .play("withhold")
+    )
     assert table.refusal("exhaust catalog_empire").key == "only_operating"
     table.at("action", "red")
     assert table.refusal("exhaust catalog_empire").rule == "C-AST-05"

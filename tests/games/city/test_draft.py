@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 ERA_I = {
     "red": ("i-01", "i-02", "i-03"),
@@ -11,7 +11,7 @@ ERA_I = {
 }
 
 
-def drafting() -> Table:
+def drafting() -> CityScenario:
     """Three players draft their buildings of decade 1."""
     table = city(draft=True).found("swift", "red")
     for color, keys in ERA_I.items():
@@ -19,15 +19,15 @@ def drafting() -> Table:
     return table.at("building")
 
 
-def hand(table: Table, color: str) -> list[str]:
+def hand(table: CityScenario, color: str) -> list[str]:
     return [table.state.box.spaces[space].key for space in sorted(table.seat(color).hand)]
 
 
-def put_aside(table: Table, color: str) -> list[str]:
+def put_aside(table: CityScenario, color: str) -> list[str]:
     return [table.state.box.spaces[space].key for space in table.seat(color).kept]
 
 
-def pick(table: Table, red: str, yellow: str, green: str) -> Table:
+def pick(table: CityScenario, red: str, yellow: str, green: str) -> CityScenario:
     table.answer("red", f"keep {red}").answer("yellow", f"keep {yellow}")
     table.answer("green", f"keep {green}")
     table.check()
@@ -96,7 +96,7 @@ def test_the_last_building_received_makes_three() -> None:
     assert table.offers("red") == ["build i-02", "build i-07", "build i-10"]
 
 
-def drafted_in(decade: int) -> Table:
+def drafted_in(decade: int) -> CityScenario:
     """Return the draft of a decade; from decade 2 on each player has kept one building."""
     if decade == 1:
         return drafting()

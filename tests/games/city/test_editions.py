@@ -2,18 +2,18 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 EDITIONS = ("2018", "2020", "2025")
 ROW = ("brilliant_marketing", "foundry", "workshop", "fuelworks", "refrigeration")
 
 
-def acting(edition: str, *, treasury: int = 300, seats: int = 3) -> Table:
+def acting(edition: str, *, treasury: int = 300, seats: int = 3) -> CityScenario:
     """Swift of red, whose turn it is in the Action Phase."""
     return city(seats, edition=edition).found("swift", "red", treasury=treasury).only("red")
 
 
-def selling(edition: str, goods: int, *, price: int = 50) -> Table:
+def selling(edition: str, goods: int, *, price: int = 50) -> CityScenario:
     """Swift has these goods and nobody works there."""
     table = city(edition=edition).found("swift", "red", price=price, treasury=90)
     return table.found("libby", "yellow").goods("swift", goods)
@@ -86,7 +86,7 @@ def test_a_player_without_a_company(edition: str, event: str, cash: int) -> None
 def test_the_asset_row_after_a_purchase(edition: str, moves: bool) -> None:
     """C-DIF-11, C-SPC-25: the gap on $60 is closed and $80 refilled, or left until $40 is empty."""
     table = acting(edition).asset_row(*ROW).at("action", "red")
-    table.play("place swift asset", "acquire workshop").until("after_placing").play("end")
+    table.play("place swift asset", "acquire workshop").go_on_to("after_placing").play("end")
     state = table.state
     row = ["" if tile < 0 else state.box.assets[tile].key for tile in state.asset_row]
     if moves:
@@ -284,7 +284,7 @@ def test_an_asset_has_the_name_of_its_edition(edition: str, name: str) -> None:
 def test_when_an_asset_lifts_the_price(edition: str, early: bool) -> None:
     """C-DIF-16, C-AST-06: after production, or only at the end of the operating turn."""
     table = selling(edition, 1).asset("swift", "popular_partners")
-    table.demand(2, ("d2_5", 0), None, None).at("operating").skip_to("sell_goods")
+    table.demand(2, ("d2_5", 0), None, None).at("operating").go_on_to("sell_goods", "done")
     assert table.allows("exhaust popular_partners") == early
     table.play("ship inner", "withhold")
     assert table.question() == "end_operating"
@@ -299,7 +299,7 @@ def test_what_is_compared_with_the_price(edition: str, price: int) -> None:
     """C-DIF-13, C-PRICE-10: revenue 25 at price 25, of which 20 are paid out."""
     table = selling(edition, 0, price=25).staff("swift", workers=[2, 0])
     table.cubes("swift", livestock=1, steel=1).demand(2, ("d1_x", 0), None, None)
-    table.at("operating").play("done", "run 1").skip_to("sell_goods")
+    table.at("operating").play("done", "run 1").go_on_to("sell_goods", "done")
     table.play("ship half", "done", "dividend")
     assert table.price_of("swift") == price
 
@@ -308,7 +308,7 @@ def test_what_is_compared_with_the_price(edition: str, price: int) -> None:
 def test_goods_sold_without_production(edition: str, free: bool) -> None:
     """C-DIF-14, C-DIV-02: stored goods may be paid out in 2018 and are withheld since."""
     table = selling(edition, 2).demand(2, None, None, ("d2_5", 0)).at("operating")
-    table.skip_to("sell_goods").play("ship outer", "done")
+    table.go_on_to("sell_goods", "done").play("ship outer", "done")
     assert ("withheld" in table.happened()) != free
     if free:
         assert table.offers() == ["dividend", "withhold"]

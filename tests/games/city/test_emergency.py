@@ -3,19 +3,19 @@
 import pytest
 
 from bigshoulders.games.city.ids import BANK, TREASURY
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 EDITIONS = ("2018", "2020", "2025")
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
 
-def cracker(price: int = 40, edition: str = "2020", mode: str = "advanced") -> Table:
+def cracker(price: int = 40, edition: str = "2020", mode: str = "advanced") -> CityScenario:
     """Red directs Cracker Jack, which has all seven shares and $10 in its treasury."""
     table = city(edition=edition, mode=mode)
     return table.found("cracker", "red", price=price, treasury=10)
 
 
-def emergency(price: int = 40, edition: str = "2020", mode: str = "advanced") -> Table:
+def emergency(price: int = 40, edition: str = "2020", mode: str = "advanced") -> CityScenario:
     return cracker(price, edition, mode).at("operating")
 
 

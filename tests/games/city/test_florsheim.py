@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def florsheim(seats: int = 3) -> Table:
+def florsheim(seats: int = 3) -> CityScenario:
     """Florsheim of red, with every input and all its managers."""
     table = city(seats, edition="2025", special_companies="on")
     table.found("florsheim", "red", treasury=200).staff("florsheim", managers=[1, 1, 1])
@@ -26,7 +26,7 @@ def test_two_salespeople_raise_the_price_from_40_to_60() -> None:
     table = florsheim(4).goods("florsheim", 2).building("green", "ii-13").cash("green", 0)
     table.at("action", "red").play("place florsheim ii-13")
     assert (table.company("florsheim").treasury, table.seat("green").cash) == (120, 80)
-    table.at("operating").skip_to("sell_goods").play("ship outer")
+    table.at("operating").go_on_to("sell_goods", "done").play("ship outer")
     assert table.state.revenue == 60
 
 
@@ -34,7 +34,7 @@ def test_two_salespeople_raise_the_price_from_40_to_60() -> None:
 def test_the_price_ladder(salespeople: int, price: int) -> None:
     """C-CHR-15, C-SPEC-05: 50 with one salesperson is reconstructed."""
     table = florsheim().goods("florsheim", 2).staff("florsheim", salespeople=salespeople)
-    table.at("operating").skip_to("sell_goods").play("ship outer")
+    table.at("operating").go_on_to("sell_goods", "done").play("ship outer")
     assert table.state.revenue == price
 
 

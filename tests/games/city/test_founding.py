@@ -4,7 +4,7 @@ import pytest
 
 from bigshoulders.games.city.ids import TREASURY
 from bigshoulders.kernel.errors import Malformed
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 TEN = (
     *("anglo", "brunswick", "cracker", "doggett", "elgin"),
@@ -12,17 +12,17 @@ TEN = (
 )
 
 
-def ready(table: Table | None = None, cash: int = 500) -> Table:
+def ready(table: CityScenario | None = None, cash: int = 500) -> CityScenario:
     """Return a stock turn of red, who directs Swift; yellow directs Libby."""
     table = (table or city()).found("swift", "red").found("libby", "yellow")
     return table.cash("red", cash).at("stock", "red")
 
 
-def foundings(table: Table) -> list[str]:
+def foundings(table: CityScenario) -> list[str]:
     return [text for text in table.offers() if text.startswith("found ")]
 
 
-def at_limit(seats: int, papers: int) -> Table:
+def at_limit(seats: int, papers: int) -> CityScenario:
     """Let red hold that many papers of several companies, and much cash."""
     table = city(seats)
     for key in ("anglo", "cracker", "elgin", "libby"):
@@ -222,7 +222,7 @@ def test_founding_is_the_purchase_of_the_turn() -> None:
     assert table.state.passes == 0
 
 
-def seller(table: Table, cash: int = 500) -> Table:
+def seller(table: CityScenario, cash: int = 500) -> CityScenario:
     """Let red hold two Commons of Libby."""
     return ready(table, cash).holds("red", "libby", commons=2).at("stock", "red")
 

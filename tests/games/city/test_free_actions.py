@@ -3,10 +3,10 @@
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(**options: str) -> Table:
+def libby(**options: str) -> CityScenario:
     """Red directs Libby and is the only one with partners."""
     table = city(4, 1, **options).track("red", "yellow", "green", "blue").only("red")
     return table.found("libby", "red", treasury=500)
@@ -204,14 +204,14 @@ def test_discarding_frees_the_space_for_a_new_asset() -> None:
     assert len(table.company("libby").assets) == 1
 
 
-def on_the_stock_turn(**options: str) -> Table:
+def on_the_stock_turn(**options: str) -> CityScenario:
     """Red directs Libby and Swift, which keep an asset each; yellow directs Elgin with another."""
     table = libby(**options).found("swift", "red").found("elgin", "yellow")
     table.asset("libby", "foundry").asset("swift", "workshop").asset("elgin", "fuelworks")
     return table.at("stock", "red")
 
 
-def discards(table: Table) -> list[str]:
+def discards(table: CityScenario) -> list[str]:
     return [text for text in table.offers() if text.startswith("discard")]
 
 

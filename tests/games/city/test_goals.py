@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.games.city.rules.scoring import goals_won
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def three_companies() -> Table:
+def three_companies() -> CityScenario:
     """Return a table on which red directs Libby and Swift, yellow Anglo, green nothing."""
     table = city(seats=3).found("libby", "red", treasury=0).found("swift", "red", treasury=0)
     return table.found("anglo", "yellow", treasury=0)
 
 
-def winners(table: Table, goal: str) -> list[str]:
+def winners(table: CityScenario, goal: str) -> list[str]:
     """End the game with one goal in play and return who is paid for it."""
     result = table.goals(goal).decade(5).at("cleanup").game.result()
     assert result is not None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(**options: str) -> Table:
+def libby(**options: str) -> CityScenario:
     """Return a table with Libby, red's, holding four wood; Haymarket has coal and steel."""
     table = city(2, 1, **options).found("libby", "red", treasury=0).cubes("libby", wood=4)
     return table.haymarket(coal=2, steel=1)

@@ -3,7 +3,7 @@
 import pytest
 
 from bigshoulders.games.city.ids import BANK, NOBODY
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 Options = dict[str, str]
 
@@ -21,7 +21,7 @@ next_founded = pytest.mark.parametrize("options", NEXT_FOUNDED)
 every_way = pytest.mark.parametrize("options", ANY_COMPANY + NEXT_FOUNDED)
 
 
-def first_companies(mode: str = "advanced", **options: str) -> Table:
+def first_companies(mode: str = "advanced", **options: str) -> CityScenario:
     """Red's first company is Swift, yellow's is Libby; both partners are still reserved."""
     table = city(3, 1, mode=mode, **options).decade(2)
     table.found("swift", "red", price=50).reserve("red", "swift")
@@ -29,23 +29,23 @@ def first_companies(mode: str = "advanced", **options: str) -> Table:
     return table.cash("red", 150).cash("yellow", 100)
 
 
-def lost(**options: str) -> Table:
+def lost(**options: str) -> CityScenario:
     """Yellow buys a fourth share of Swift; red loses the partner and is on turn."""
     table = first_companies(**options).holds("yellow", "swift", commons=3).at("stock", "yellow")
     return table.play("buy swift common from company", "pass")
 
 
-def produce(table: Table, key: str = "cracker") -> Table:
+def produce(table: CityScenario, key: str = "cracker") -> CityScenario:
     """Let a company run both its factories first thing in the Operating Phase."""
     table.staff(key, workers=[1, 3]).cubes(key, wood=1, coal=1, steel=1).appeal(key, 16)
     return table.at("operating").play("done", "done", "run 1", "run 2")
 
 
-def partners(table: Table, color: str) -> int:
+def partners(table: CityScenario, color: str) -> int:
     return table.seat(color).partners
 
 
-def waits_on(table: Table, color: str) -> int:
+def waits_on(table: CityScenario, color: str) -> int:
     return table.seat(color).reserved
 
 
@@ -213,7 +213,9 @@ def test_only_the_own_founding_takes_it_from_the_pool(options: Options) -> None:
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 def test_closing_the_company_sends_the_partner_to_the_pool(mode: str) -> None:
     """C-DIR-09, C-DIR-01, C-CLO-04: Swift closes, and the next founding carries the partner."""
-    table = first_companies(mode, edition="2025").price("swift", 0).priority("red").begin_stock()
+    table = (
+        first_companies(mode, edition="2025").price("swift", 0).priority("red").at("stock phase")
+    )
     assert waits_on(table, "red") == BANK
     table.play("found cracker 35")
     assert waits_on(table, "red") == table.company("cracker").index
@@ -222,7 +224,7 @@ def test_closing_the_company_sends_the_partner_to_the_pool(mode: str) -> None:
 # Without a company
 
 
-def without_company(**options: str) -> Table:
+def without_company(**options: str) -> CityScenario:
     """Red gave the only company away; yellow directs Libby; all have two partners ready."""
     table = city(2, 1, mode="advanced", **options).found("libby", "yellow", treasury=200)
     return table.track("red", "yellow").cash("red", 0)

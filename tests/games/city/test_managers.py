@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.games.city.box.components import RESOURCES
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def managed(key: str, factory: int, appeal: int = 1) -> Table:
+def managed(key: str, factory: int, appeal: int = 1) -> CityScenario:
     """Return a table on which a company may run the factory with the only manager.
 
     Everything is staffed, the earlier factories have run, and Haymarket was empty before.
@@ -20,8 +20,8 @@ def managed(key: str, factory: int, appeal: int = 1) -> Table:
     needs = [sum(column) for column in zip(*[printed.inputs for printed in factories], strict=True)]
     table.cubes(key, **dict(zip(RESOURCES, needs, strict=True))).at("operating")
     for number in range(1, factory):
-        table.skip_to("produce").play(f"run {number}")
-    return table.skip_to("produce")
+        table.go_on_to("produce", "done").play(f"run {number}")
+    return table.go_on_to("produce", "done")
 
 
 BONUSES = [  # company, factory, cubes, goods, appeal

@@ -6,16 +6,16 @@ from typing import cast
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def operators(table: Table) -> list[str]:
+def operators(table: CityScenario) -> list[str]:
     """Return the companies that had an operating turn, in order."""
     turns = [event for event in table.events if event.kind.key == "operated"]
     return [str(table.game.data(event)["company"]) for event in turns]
 
 
-def cracker(**options: str) -> Table:
+def cracker(**options: str) -> CityScenario:
     """Return a table on which Cracker Jack can buy, run one factory, sell and pay.
 
     Six wood feed the factory and leave pairs to trade at every step.
@@ -35,7 +35,7 @@ def test_higher_appeal_operates_first() -> None:
     table.found("libby", "green").found("swift", "red").found("anglo", "yellow").appeal("anglo", 2)
     table.at("operating")
     assert (table.asker(), operators(table)) == ("red", ["swift"])
-    table.skip_to("buy_cubes").play("done")
+    table.go_on_to("buy_cubes", "done").play("done")
     assert (table.asker(), operators(table)) == ("yellow", ["swift", "anglo"])
     table.play("done")
     assert (table.asker(), operators(table)) == ("green", ["swift", "anglo", "libby"])
@@ -182,7 +182,7 @@ def test_garbled_tables_of_the_books_are_ignored(seats: int, limit: int) -> None
 # Assets in the operating turn
 
 
-def price_asset(**options: str) -> Table:
+def price_asset(**options: str) -> CityScenario:
     """Return a table on which Anglo has Backroom Deals and can run its first factory."""
     table = city(2, 1, **options).found("anglo", "red", price=50, treasury=0)
     table.staff("anglo", workers=[1, 0]).cubes("anglo", livestock=1, coal=1)

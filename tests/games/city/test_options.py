@@ -5,7 +5,7 @@ import pytest
 from bigshoulders.games import rules_of
 from bigshoulders.games.city.options import MENU
 from bigshoulders.kernel.errors import Malformed
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 # The tables of options and switches (sections 3.1 and 3.2): 2018, 2020, 2025. Where an edition is
 # silent, a switch of a later one stands at the value that changes nothing.
@@ -208,7 +208,7 @@ def test_friendly_sales_are_an_option(friendly: str, price: int) -> None:
     assert table.play("sell swift preferred").price_of("swift") == price
 
 
-def producing(switch: str) -> Table:
+def producing(switch: str) -> CityScenario:
     """Cracker Jack is about to run its first factory; a coal and a steel cost $10 each."""
     table = city(buy_while_producing=switch).found("cracker", "red", treasury=100)
     table.staff("cracker", workers=[1, 3]).cubes("cracker", wood=1)

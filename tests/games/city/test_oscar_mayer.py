@@ -3,17 +3,17 @@
 import pytest
 
 from bigshoulders.games.city.rules.phases.shipping import goods_price
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def mayer(workers: int, **cubes: int) -> Table:
+def mayer(workers: int, **cubes: int) -> CityScenario:
     """Oscar Mayer of red, with so many workers and these cubes."""
     table = city(edition="2025", special_companies="on").found("mayer", "red", treasury=100)
     table.staff("mayer", workers=[workers]).cubes("mayer", **cubes)
     return table.demand(2, ("d1_x", 0), None, ("d4_6a", 0))
 
 
-def ways(table: Table) -> list[str]:
+def ways(table: CityScenario) -> list[str]:
     """Return the ways that are offered."""
     return [offer for offer in table.offers() if offer.startswith("way")]
 
@@ -33,7 +33,7 @@ def test_it_runs_in_one_of_three_ways(
     table = mayer(6, livestock=3, steel=1).at("operating").play("done", way)
     assert table.company("mayer").goods == goods
     assert table.cubes_in("mayer") == left
-    assert table.skip_to("sell_goods").play("ship outer").state.revenue == price
+    assert table.go_on_to("sell_goods", "done").play("ship outer").state.revenue == price
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ in for one Director's certificate, so red has twelve.
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 Options = dict[str, str]
 
@@ -23,7 +23,7 @@ phase_start = pytest.mark.parametrize("options", AT_PHASE_START)
 own_turn = pytest.mark.parametrize("options", ON_OWN_TURN)
 
 
-def before(**options: str) -> Table:
+def before(**options: str) -> CityScenario:
     """Red directs Anglo and holds nine Commons of yellow's companies; it is yellow's turn."""
     table = city(2, 1, mode="advanced", **options).found("anglo", "red", price=50)
     for key, price, commons in (
@@ -38,14 +38,14 @@ def before(**options: str) -> Table:
     return table.at("stock", "yellow")
 
 
-def lifted(**options: str) -> Table:
+def lifted(**options: str) -> CityScenario:
     """Yellow buys a fourth share of Anglo; red has two papers too many and is on turn."""
     table = before(**options).play("buy anglo common from company")
     assert (table.seat("red").certificates, table.asker()) == (12, "red")
     return table
 
 
-def papers(table: Table, color: str) -> int:
+def papers(table: CityScenario, color: str) -> int:
     return table.seat(color).certificates
 
 
@@ -79,7 +79,7 @@ def test_the_phase_goes_on_for_a_player_above_the_limit(options: Options) -> Non
 @phase_start
 def test_the_next_phase_begins_with_selling_down(options: Options) -> None:
     """C-STOCK-20, C-RUL-15, C-DP-09, C-DIF-05: red first, though yellow has the Priority Deal."""
-    table = lifted(**options).priority("yellow").begin_stock()
+    table = lifted(**options).priority("yellow").at("stock phase")
     assert (table.asker(), table.question()) == ("red", "batch")
     assert [table.refusal(text).key for text in ("pass", "buy libby common from company")] == [
         "not_now",
@@ -93,7 +93,7 @@ def test_the_next_phase_begins_with_selling_down(options: Options) -> None:
 @phase_start
 def test_a_forced_sale_starts_only_where_the_limit_can_be_reached(options: Options) -> None:
     """C-DP-09: the one share of Swift is the last in the order, and two must go."""
-    table = lifted(**options).begin_stock()
+    table = lifted(**options).at("stock phase")
     assert table.offers() == [
         "sell anglo common",
         "sell elgin common",
@@ -109,7 +109,7 @@ def test_a_forced_sale_starts_only_where_the_limit_can_be_reached(options: Optio
 @phase_start
 def test_a_forced_sale_stops_as_soon_as_the_limit_is_met(options: Options) -> None:
     """C-DP-09, C-RUL-15, C-STOCK-21: two papers at 100 and 120; then the turns begin."""
-    table = lifted(**options).priority("yellow").begin_stock()
+    table = lifted(**options).priority("yellow").at("stock phase")
     table.play("sell spalding common", "sell swift common")
     assert (table.seat("red").cash, papers(table, "red")) == (620, 10)
     assert (table.price_of("spalding"), table.price_of("swift")) == (80, 100)
@@ -119,7 +119,7 @@ def test_a_forced_sale_stops_as_soon_as_the_limit_is_met(options: Options) -> No
 @phase_start
 def test_more_can_be_sold_in_the_normal_turn(options: Options) -> None:
     """C-RUL-15: the forced sale is no turn, so red still has a whole one."""
-    table = lifted(**options).priority("red").begin_stock()
+    table = lifted(**options).priority("red").at("stock phase")
     table.play("sell spalding common", "sell swift common")
     assert (table.asker(), table.question()) == ("red", "stock_turn")
     table.play("sell elgin common", "confirm", "buy anglo common from company")
@@ -128,7 +128,7 @@ def test_more_can_be_sold_in_the_normal_turn(options: Options) -> None:
 
 def test_nobody_is_asked_at_the_limit() -> None:
     """C-STOCK-20: ten papers are allowed, so the phase begins with the normal turn."""
-    table = before().priority("red").begin_stock()
+    table = before().priority("red").at("stock phase")
     assert (papers(table, "red"), table.question()) == (10, "stock_turn")
 
 
@@ -141,7 +141,7 @@ def test_players_sell_down_from_the_priority_deal_clockwise() -> None:
     for key in ("brunswick", "doggett", "fairbank", "henderson"):
         table.found(key, "yellow")
         table.holds("green", key, commons=3, preferred=key == "doggett")
-    table.priority("green").begin_stock()
+    table.priority("green").at("stock phase")
     assert (papers(table, "red"), papers(table, "green")) == (13, 13)
     assert (table.asker(), table.question()) == ("green", "batch")
     table.play("sell fairbank common")
@@ -151,7 +151,7 @@ def test_players_sell_down_from_the_priority_deal_clockwise() -> None:
     assert (papers(table, "red"), papers(table, "green")) == (12, 12)
 
 
-def with_own_company(**options: str) -> Table:
+def with_own_company(**options: str) -> CityScenario:
     """Red has twelve papers, three of them of Swift, directed with five shares against four."""
     table = city(2, 1, mode="advanced", **options).found("swift", "red", price=100)
     table.holds("red", "swift", commons=2)
@@ -167,7 +167,7 @@ def test_a_forced_sale_that_costs_a_directorship_is_followed_by_another(options:
 
     Red has 12 papers, then 10, then 11 by the transfer, so red goes on before yellow's turn.
     """
-    table = with_own_company(**options).begin_stock()
+    table = with_own_company(**options).at("stock phase")
     table.play("sell swift common", "sell swift common")
     assert table.company("swift").director == table.seat("yellow").index
     assert (papers(table, "red"), table.asker(), table.question()) == (11, "red", "batch")
@@ -183,7 +183,7 @@ def test_a_forced_sale_that_costs_a_directorship_is_followed_by_another(options:
 @phase_start
 def test_the_directors_certificate_may_be_among_the_papers(options: Options) -> None:
     """C-RUL-15, C-DP-09, C-DIR-06: with a Common it makes two; no papers come back for it."""
-    table = with_own_company(**options).begin_stock()
+    table = with_own_company(**options).at("stock phase")
     table.play("sell swift common", "sell swift director")
     assert (papers(table, "red"), table.seat("red").cash) == (10, 400)
     assert table.company("swift").held == [1, 1]
@@ -193,7 +193,7 @@ def test_the_directors_certificate_may_be_among_the_papers(options: Options) -> 
 @phase_start
 def test_the_directors_certificate_alone_cannot_reach_the_limit(options: Options) -> None:
     """C-DP-09: nothing of Swift or after it could follow, and two papers must go."""
-    table = with_own_company(**options).begin_stock()
+    table = with_own_company(**options).at("stock phase")
     assert "sell swift director" not in table.offers()
     assert table.refusal("sell swift director").key == "cannot_reach_limit"
 
@@ -201,7 +201,7 @@ def test_the_directors_certificate_alone_cannot_reach_the_limit(options: Options
 def test_a_forced_sale_bars_buying_and_asks_price_protection() -> None:
     """C-STOCK-21, C-STOCK-13, C-STOCK-15: like any other sale."""
     table = lifted(edition="2020").asset("spalding", "price_protection").priority("red")
-    table.begin_stock().play("sell spalding common", "sell swift common")
+    table.at("stock phase").play("sell spalding common", "sell swift common")
     assert (table.asker(), table.question()) == ("yellow", "protect_sale")
     table.play("protect")
     assert (table.price_of("spalding"), table.price_of("swift")) == (100, 100)
@@ -212,7 +212,7 @@ def test_a_forced_sale_bars_buying_and_asks_price_protection() -> None:
 
 def test_a_forced_sale_counts_as_acting() -> None:
     """C-RUL-02, C-STOCK-21: all pass afterwards; the Priority Deal goes to red's left."""
-    table = lifted(edition="2020").priority("red").begin_stock()
+    table = lifted(edition="2020").priority("red").at("stock phase")
     table.play("sell spalding common", "sell swift common", "pass", "pass")
     assert table.state.priority == table.seat("yellow").index
 
@@ -268,7 +268,7 @@ def test_whoever_sells_more_may_buy_in_the_same_turn(options: Options) -> None:
 @own_turn
 def test_a_new_phase_begins_with_the_normal_turn(options: Options) -> None:
     """C-STOCK-20, C-DIF-05: yellow has the first turn, and red sells on the own first turn."""
-    table = lifted(**options).priority("yellow").begin_stock()
+    table = lifted(**options).priority("yellow").at("stock phase")
     assert (table.asker(), table.question()) == ("yellow", "stock_turn")
     table.play("pass")
     assert (table.asker(), table.question()) == ("red", "stock_turn")

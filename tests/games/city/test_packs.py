@@ -18,6 +18,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.record import read_record, record_of, replay, start_of
 from bigshoulders.packs import any_of, read_pack
 from bigshoulders.records import replay_text
+from bigshoulders.scenarios.city import CityScenario
 from tests.games.city.packs import (
     ASSET,
     BUILDING,
@@ -30,7 +31,6 @@ from tests.games.city.packs import (
     play_out,
     write_folder,
 )
-from tests.games.city.table import city_with
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -275,7 +275,7 @@ def test_the_examples_of_the_documentation_play(example: str, seats: int) -> Non
 
 def test_the_components_of_a_pack_are_played_by_their_words() -> None:
     """A founded pack company sells at its own prices, and its id stands in the notation."""
-    table = city_with(EVERYTHING, 2)
+    table = CityScenario(new_game("city", seats=2, seed=1, pack=EVERYTHING))
     assert "found calumet 40" in table.offers()
     table.found("calumet", "red").staff("calumet", workers=[1])
     table.cubes("calumet", coal=1).at("operating").play("done", "run 1")
@@ -285,7 +285,7 @@ def test_the_components_of_a_pack_are_played_by_their_words() -> None:
 
 def test_a_goal_of_the_best_company_counts_one_company_only() -> None:
     """C-GOAL-01: two workers in one company beat three in two companies."""
-    table = city_with(EVERYTHING, 2)
+    table = CityScenario(new_game("city", seats=2, seed=1, pack=EVERYTHING))
     table.found("libby", "red").found("swift", "red").found("anglo", "yellow")
     table.staff("libby", workers=[2, 0]).staff("swift", workers=[1, 0])
     table.staff("anglo", workers=[1, 2]).goals("largest_company")

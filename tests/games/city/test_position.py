@@ -15,8 +15,8 @@ from bigshoulders.games.city.game import STEPS
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json, Node
+from bigshoulders.scenarios.city import CityScenario, city
 from tests.games import positions
-from tests.games.city.table import Table, city
 from tests.games.positions import (
     Change,
     Fields,
@@ -38,7 +38,7 @@ def moments(seats: int, draft: str, *, seed: int | None) -> Iterator[Game]:
     return positions.moments(game, Random(seats))
 
 
-def founded() -> Table:
+def founded() -> CityScenario:
     """Return a table in the Stock Phase with one company for each of two players."""
     table = city(seats=2).found("swift", "red", price=50).found("libby", "yellow", price=40)
     return table.holds("yellow", "swift", commons=2).at("stock", "red")
@@ -261,7 +261,7 @@ def test_a_wrong_value_is_named_with_its_place(slip: Change, sentence: str) -> N
 # What is impossible
 
 
-def stack_of(table: Table, *frames: list[Json]) -> Change:
+def stack_of(table: CityScenario, *frames: list[Json]) -> Change:
     """Return a change that puts these frames before the rest of the decade."""
     rest = entries(written(table.game), "stack")[2:]
     return change("stack", to=[*frames, *rest])

@@ -6,7 +6,7 @@ import pytest
 
 from bigshoulders.games.city.box.components import RESOURCES
 from bigshoulders.games.city.rules.prices import dividend_steps
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 TRACK = (
     *(10, 15, 20, 25, 35, 40, 50, 60, 80, 100),
@@ -14,7 +14,9 @@ TRACK = (
 )
 
 
-def produced(table: Table, key: str, price: int, *, salespeople: int, goods: int) -> Table:
+def produced(
+    table: CityScenario, key: str, price: int, *, salespeople: int, goods: int
+) -> CityScenario:
     """Let one company run its first factory; then it has so many goods to sell."""
     table.found(key, "red", price=price)
     factory = table.company(key).charter.factories[0]
@@ -24,14 +26,14 @@ def produced(table: Table, key: str, price: int, *, salespeople: int, goods: int
     return table
 
 
-def pays(table: Table, *places: str) -> Table:
+def pays(table: CityScenario, *places: str) -> CityScenario:
     """Operate: run the first factory, sell goods in these places, pay a dividend."""
-    table.at("operating").play("done", "run 1").skip_to("sell_goods")
-    table.play(*[f"ship {place}" for place in places]).skip_to("pay_out")
+    table.at("operating").play("done", "run 1").go_on_to("sell_goods", "done")
+    table.play(*[f"ship {place}" for place in places]).go_on_to("pay_out", "done")
     return table.play("dividend")
 
 
-def revenue(table: Table) -> int:
+def revenue(table: CityScenario) -> int:
     """Return the revenue of the last dividend."""
     paid = [event for event in table.events if event.kind.key == "dividend_paid"]
     return paid[-1].values[1]

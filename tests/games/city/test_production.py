@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(**options: str) -> Table:
+def libby(**options: str) -> CityScenario:
     """Return a table on which Libby can run both factories; it has no money to buy cubes."""
     table = city(2, 1, **options).found("libby", "red", treasury=0).haymarket()
     table.staff("libby", workers=[2, 2]).cubes("libby", steel=2, livestock=3)
     return table.demand(0, ("d2_5", 0))
 
 
-def french_example() -> Table:
+def french_example() -> CityScenario:
     """Return Libby as in the worked example, before it buys its three cubes."""
     table = city(seats=2).found("libby", "red", treasury=50).reserve("red", "libby")
     table.staff("libby", workers=[0, 2], automated=[2, 0], managers=[1, 0])
@@ -254,7 +254,7 @@ def test_misprinted_goods_buildings_give_goods_at_the_right_cost(
     assert table.company("libby").treasury == 100 - cost
 
 
-def goods_left(count: int, **options: str) -> Table:
+def goods_left(count: int, **options: str) -> CityScenario:
     """Return Libby's table with that many goods in the supply; Swift holds the others."""
     table = libby(**options).found("swift", "yellow", treasury=0).appeal("libby", 4)
     return table.goods("swift", 60 - count)

@@ -3,17 +3,17 @@
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def quaker(seats: int = 3, *, treasury: int = 200, **options: str) -> Table:
+def quaker(seats: int = 3, *, treasury: int = 200, **options: str) -> CityScenario:
     """Quaker Oats of red."""
     table = city(seats, 1, edition="2025", special_companies="on", **options)
     table.found("quaker", "red", treasury=treasury).only("red")
     return table.demand(0, None, None, ("d4_6a", 0))
 
 
-def working(workers: list[int], *, treasury: int) -> Table:
+def working(workers: list[int], *, treasury: int) -> CityScenario:
     """Quaker Oats begins its operating turn with these workers."""
     return quaker(treasury=treasury).staff("quaker", workers=workers).at("operating")
 
@@ -102,7 +102,7 @@ def test_a_shortage_does_not_bind_the_next_company() -> None:
     table = quaker(treasury=0).staff("quaker", workers=[2, 3]).found("anglo", "yellow")
     table.staff("anglo", workers=[1, 0]).cubes("anglo", coal=1, livestock=1)
     table.appeal("quaker", 4).demand(2, None, None, ("d4_6b", 0)).at("operating").play("done")
-    table.play("done", "run 1").skip_to("sell_goods").play("ship outer", "done")
+    table.play("done", "run 1").go_on_to("sell_goods", "done").play("ship outer", "done")
     assert (table.asker(), table.offers()) == ("yellow", ["dividend", "withhold"])
 
 

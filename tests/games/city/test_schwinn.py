@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def schwinn(*, steel: int = 2, **options: str) -> Table:
+def schwinn(*, steel: int = 2, **options: str) -> CityScenario:
     """Schwinn of red with so much steel; three steps of appeal make it enter space 3."""
     table = city(4, 1, edition="2025", special_companies="on", **options)
     table.found("schwinn", "red", treasury=200).cubes("schwinn", steel=steel).only("red")
@@ -126,6 +126,6 @@ def test_goods_of_the_exchange_are_no_production() -> None:
     table = schwinn(steel=4, chiefs="on").asset("schwinn", "chief_of_operations")
     table.demand(1, None, None, ("d4_6a", 0)).at("operating")
     table.play("exhaust chief_of_operations", "staff manager", "exchange", "cash", "take steel")
-    table.skip_to("sell_goods").play("ship outer", "ship outer")
+    table.go_on_to("sell_goods", "done").play("ship outer", "ship outer")
     assert (table.question(), table.state.revenue) == ("pay_out", 80)
     assert table.refusal("dividend").key == "nothing_made"

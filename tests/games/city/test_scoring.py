@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.kernel.rules import Result
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def finish(table: Table) -> Result:
+def finish(table: CityScenario) -> Result:
     """End the game at once and return the standings."""
     result = table.decade(5).at("cleanup").game.result()
     assert result is not None
     return result
 
 
-def plain(seats: int = 2, **options: str) -> Table:
+def plain(seats: int = 2, **options: str) -> CityScenario:
     """Return a table without goals in play."""
     return city(seats, 1, **options).goals()
 
@@ -110,7 +110,7 @@ COMMONS = {  # beyond the Director's certificate, in the order of PLAYERS
 PREFERRED = {"cracker": "blue", "doggett": "red", "elgin": "red", "swift": "yellow"}
 
 
-def score_pad(anglo: int) -> Table:
+def score_pad(anglo: int) -> CityScenario:
     """Return the position of the example, with Anglo-American at a price of the track."""
     table = city(seats=4)
     for key, director in DIRECTORS.items():

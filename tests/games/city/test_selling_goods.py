@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 FOOD, DRY_GOODS, MEAT, SHOES = range(4)
 
 
-def cracker(goods: int, *tiles: tuple[str, int] | None, **options: str) -> Table:
+def cracker(goods: int, *tiles: tuple[str, int] | None, **options: str) -> CityScenario:
     """Return a table on which Cracker Jack, without salespeople ($30), has goods to sell."""
     table = city(4, 1, **options).found("cracker", "red", treasury=0).goods("cracker", goods)
     return table.haymarket().demand(FOOD, *tiles)
 
 
-def goods_at(table: Table, row: int = FOOD) -> list[int]:
+def goods_at(table: CityScenario, row: int = FOOD) -> list[int]:
     """Return the goods on the inner, middle and outer space of a row."""
     return table.state.demand_goods[row * ids.COLUMNS : (row + 1) * ids.COLUMNS]
 
@@ -48,16 +48,16 @@ def test_a_company_may_sell_some_of_its_goods() -> None:
 def test_selling_ends_with_the_last_good() -> None:
     """C-DP-64: nobody is asked to stop once all goods are sold."""
     table = cracker(1, ("d2_3a", 0)).cubes("cracker", wood=2).haymarket(coal=1).at("operating")
-    table.skip_to("sell_goods").play("ship inner")
+    table.go_on_to("sell_goods", "done").play("ship inner")
     assert table.question() == "pay_out"
 
 
 def test_selling_ends_when_no_place_is_left() -> None:
     """C-DP-64 [`half_price`=printed_only]: two goods, one place."""
     table = cracker(2, ("d2_3a", 3), ("d1_1a", 0), ("d1_x", 0), half_price="printed_only")
-    table.cubes("cracker", wood=2).haymarket(coal=1).at("operating").skip_to("sell_goods").play(
-        "ship middle"
-    )
+    table.cubes("cracker", wood=2).haymarket(coal=1).at("operating").go_on_to(
+        "sell_goods", "done"
+    ).play("ship middle")
     assert table.question() == "pay_out"
     assert table.company("cracker").goods == 1
 
@@ -113,7 +113,7 @@ def test_revenue_is_only_counted_while_goods_are_sold() -> None:
     """C-DEM-09: no money moves before dividend or withholding."""
     table = cracker(3, ("d2_3a", 0)).cubes("cracker", wood=2).haymarket(coal=1).at("operating")
     bank = table.state.bank
-    table.skip_to("sell_goods").play("ship inner", "ship inner", "ship inner")
+    table.go_on_to("sell_goods", "done").play("ship inner", "ship inner", "ship inner")
     assert table.question() == "pay_out"
     assert (table.state.revenue, table.company("cracker").treasury) == (140, 0)
     assert table.state.bank == bank
@@ -256,7 +256,7 @@ def test_other_rows_do_not_matter_for_half_price() -> None:
 def test_full_rows_take_nothing_if_half_price_is_only_printed() -> None:
     """C-DEM-08, C-DIF-15 [`half_price`=printed_only]: a covered row has no half price."""
     table = cracker(3, *FULL, half_price="printed_only").cubes("cracker", wood=2).haymarket(coal=1)
-    table.at("operating").skip_to("sell_goods").play("ship outer")
+    table.at("operating").go_on_to("sell_goods", "done").play("ship outer")
     assert table.question() == "pay_out"
     assert table.company("cracker").goods == 2
 

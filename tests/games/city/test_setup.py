@@ -5,26 +5,26 @@ import pytest
 from bigshoulders import new_game
 from bigshoulders.games.city.ids import NOBODY, TYPES
 from bigshoulders.kernel.errors import Malformed
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 COLORS = ("red", "yellow", "green", "blue")
 
 
-def untouched(seats: int = 3, goals: str = "on") -> Table:
+def untouched(seats: int = 3, goals: str = "on") -> CityScenario:
     """Return a game before its first draw; the test draws for chance."""
-    return Table(new_game("city", seats=seats, goals=goals))
+    return CityScenario(new_game("city", seats=seats, goals=goals))
 
 
-def choosing(first: str, seats: int = 3) -> Table:
+def choosing(first: str, seats: int = 3) -> CityScenario:
     """Return a game in which chance has named the first chooser."""
-    return untouched(seats).until("first_chooser").play(f"first {first}")
+    return untouched(seats).go_on_to("first_chooser").play(f"first {first}")
 
 
-def eras(table: Table, spaces: list[int]) -> list[int]:
+def eras(table: CityScenario, spaces: list[int]) -> list[int]:
     return [table.state.box.spaces[space].era for space in spaces]
 
 
-def levels(table: Table, tiles: list[int]) -> list[int]:
+def levels(table: CityScenario, tiles: list[int]) -> list[int]:
     return [table.state.box.demand[tile].level for tile in tiles]
 
 
@@ -98,7 +98,7 @@ def test_demand_is_filled_column_by_column_from_the_top() -> None:
 
 def test_brilliant_marketing_starts_on_80_and_four_suppliers_lie_at_random() -> None:
     """C-SET-04, C-DIF-26, C-CON-19: the row is laid out from $80 to $40."""
-    table = untouched().until("start_assets")
+    table = untouched().go_on_to("start_assets")
     suppliers = ["cincinnati_steel", "michigan_lumber", "pennsylvania_coal", "union_stockyards"]
     assert table.offers() == [f"reveal {key}" for key in suppliers]
     assert table.game.weights() == [1, 1, 1, 1]
@@ -129,7 +129,7 @@ def test_refrigeration_starts_where_the_switch_says_so() -> None:
 
 def test_five_of_the_ten_goals_are_revealed_at_random() -> None:
     """C-SET-06, C-CON-26: each goal is drawn once and is as likely as any other left."""
-    table = untouched().until("draw_goals")
+    table = untouched().go_on_to("draw_goals")
     assert len(table.offers()) == 10
     assert table.game.weights() == [1] * 10
     table.play("goal most_partners", "goal most_workers")
@@ -144,7 +144,7 @@ def test_five_of_the_ten_goals_are_revealed_at_random() -> None:
 
 def test_no_goal_is_revealed_without_the_module() -> None:
     """C-OPT-04, C-DIF-25: with `goals` off setup goes from assets to cubes."""
-    table = untouched(goals="off").until("start_assets")
+    table = untouched(goals="off").go_on_to("start_assets")
     while table.question() == "start_assets":
         table.play(table.offers()[0])
     assert table.question() == "cube_draw"
@@ -167,7 +167,7 @@ def test_buildings_for_more_players_stay_in_the_box(
 
 def test_each_era_is_a_deck_of_its_own() -> None:
     """C-SET-07, C-RUL-32: the first buildings are of Era I, all of them as likely."""
-    table = untouched(2).until("building_draw")
+    table = untouched(2).go_on_to("building_draw")
     keys = ["i-01", "i-02", "i-06", "i-09", "i-10", "i-11"]
     assert table.offers() == [f"deal {key}" for key in keys]
     assert table.game.weights() == [1] * 6
@@ -209,7 +209,7 @@ def test_two_cubes_of_each_type_lie_in_haymarket_and_three_on_each_supply_space(
 
 def test_a_cube_is_as_likely_as_its_type_is_frequent_in_the_bag() -> None:
     """C-SET-08: the cubes of the supply chain are random."""
-    table = untouched().until("cube_draw")
+    table = untouched().go_on_to("cube_draw")
     assert table.offers() == ["draw livestock", "draw steel", "draw wood", "draw coal"]
     assert table.game.weights() == [18, 16, 14, 14]
     table.play("draw coal")
@@ -259,7 +259,7 @@ def test_choosing_goes_counter_clockwise_and_the_last_chooser_comes_first(
 
 def test_every_player_is_as_likely_to_choose_first() -> None:
     """C-SET-12: the first chooser is random."""
-    table = untouched().until("first_chooser")
+    table = untouched().go_on_to("first_chooser")
     assert table.offers() == ["first red", "first yellow", "first green"]
     assert table.game.weights() == [1, 1, 1]
 
@@ -314,7 +314,7 @@ def test_the_first_company_alone_earns_the_reserved_partner() -> None:
     for key in ("elgin", "libby"):
         table.staff(key, workers=[2, 2])
     table.cubes("elgin", coal=2, steel=3).cubes("libby", steel=2, livestock=3)
-    table.at("operating").play("done", "run 1", "run 2").until("buy_cubes")
+    table.at("operating").play("done", "run 1", "run 2").go_on_to("buy_cubes")
     assert table.seat("red").reserved == table.company("libby").index
     table.play("done", "run 1")
     assert table.seat("red").partners == 2

@@ -3,12 +3,12 @@
 import pytest
 
 from bigshoulders.games.city.box.components import INDUSTRIES
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 SPECIAL = ["flyer", "quaker", "mayer", "schwinn", "florsheim"]
 
 
-def special(key: str, **options: str) -> Table:
+def special(key: str, **options: str) -> CityScenario:
     """Red directs a special company."""
     table = city(3, 1, edition="2025", special_companies="on", **options)
     return table.found(key, "red", treasury=200)

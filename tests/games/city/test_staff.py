@@ -3,10 +3,10 @@
 import pytest
 
 from bigshoulders.games.city import ids
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def libby(treasury: int = 500, **options: str) -> Table:
+def libby(treasury: int = 500, **options: str) -> CityScenario:
     """Red directs Libby and is the only one with partners; yellow owns three buildings."""
     table = city(4, 1, **options).track("red", "yellow", "green", "blue").only("red")
     table.found("libby", "red", treasury=treasury).cash("yellow", 100)
@@ -198,7 +198,7 @@ def test_gained_workers_come_from_the_supply() -> None:
 # The box
 
 
-def ten_companies(limited_supply: str) -> Table:
+def ten_companies(limited_supply: str) -> CityScenario:
     """All 20 managers but one are at work, and Libby has two spaces for them."""
     table = libby(limited_supply=limited_supply, empty_use="no")
     keys = [company.charter.key for company in table.state.companies]

@@ -3,21 +3,21 @@
 import pytest
 
 from bigshoulders.games.city.ids import BANK
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def buyers(cash: int = 500) -> Table:
+def buyers(cash: int = 500) -> CityScenario:
     """Red directs Swift at 50 and yellow Libby at 40; each has papers in the bank pool."""
     table = city().found("swift", "red", price=50).found("libby", "yellow", price=40)
     table.pool("swift", commons=1).pool("libby", commons=1)
     return table.cash("red", cash).at("stock", "red")
 
 
-def purchases(table: Table) -> list[str]:
+def purchases(table: CityScenario) -> list[str]:
     return [text for text in table.offers() if text.startswith("buy ")]
 
 
-def with_papers(seats: int, papers: int) -> Table:
+def with_papers(seats: int, papers: int) -> CityScenario:
     """Let red hold that many papers; one company more is there to buy from."""
     table = city(seats).found("swift", "yellow")
     for key in ("anglo", "cracker", "elgin"):
@@ -228,7 +228,7 @@ def test_a_sale_makes_room_under_the_limit() -> None:
 # The ban
 
 
-def banned() -> Table:
+def banned() -> CityScenario:
     """Red sold one of two Commons of Libby; its Preferred lies in the bank pool too."""
     table = buyers().pool("libby", preferred=True).holds("red", "libby", commons=2)
     table.cash("yellow", 500).at("stock", "red")

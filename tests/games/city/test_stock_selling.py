@@ -3,10 +3,10 @@
 import pytest
 
 from bigshoulders.games.city.ids import BANK
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def holders(table: Table | None = None) -> Table:
+def holders(table: CityScenario | None = None) -> CityScenario:
     """Red directs Swift, yellow Libby and green Elgin; red holds papers of all three."""
     table = table or city()
     table.found("swift", "red", price=100).found("libby", "yellow", price=80)
@@ -17,16 +17,16 @@ def holders(table: Table | None = None) -> Table:
     return table.cash("red", 0).at("stock", "red")
 
 
-def protected(table: Table | None = None) -> Table:
+def protected(table: CityScenario | None = None) -> CityScenario:
     """Libby, directed by yellow, keeps Price Protection while red holds its papers."""
     return holders(table).asset("libby", "price_protection").at("stock", "red")
 
 
-def sales(table: Table) -> list[str]:
+def sales(table: CityScenario) -> list[str]:
     return [text for text in table.offers() if text.startswith("sell ")]
 
 
-def exhausted(table: Table, key: str) -> bool:
+def exhausted(table: CityScenario, key: str) -> bool:
     return table.company(key).exhausted != 0
 
 

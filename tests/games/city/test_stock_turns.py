@@ -2,30 +2,30 @@
 
 import pytest
 
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 PHASES = ["stock", "building", "action", "operating", "cleanup"]
 
 
-def three(table: Table | None = None) -> Table:
+def three(table: CityScenario | None = None) -> CityScenario:
     """Red directs Swift, yellow Libby, green Elgin; everybody can buy something."""
     table = table or city()
     table.found("swift", "red", price=50).found("libby", "yellow", price=50)
     return table.found("elgin", "green", price=50)
 
 
-def phase(table: Table) -> str:
+def phase(table: CityScenario) -> str:
     return str(table.game.view(None)["phase"])
 
 
-def sold_out(price: int, table: Table | None = None) -> Table:
+def sold_out(price: int, table: CityScenario | None = None) -> CityScenario:
     """All ten shares of Swift are in players' hands."""
     table = three(table).price("swift", price)
     table.holds("red", "swift", commons=3)
     return table.holds("yellow", "swift", commons=2, preferred=True)
 
 
-def finish_turns(table: Table) -> Table:
+def finish_turns(table: CityScenario) -> CityScenario:
     """Pass until the phase is over."""
     while table.question() == "stock_turn":
         table.play("pass")
@@ -206,7 +206,7 @@ def test_the_founder_stays_director_whatever_others_hold() -> None:
     assert table.company("swift").director == table.seat("red").index
 
 
-def seen(table: Table, decades: int) -> list[tuple[int, str]]:
+def seen(table: CityScenario, decades: int) -> list[tuple[int, str]]:
     """Return each phase in which somebody was asked, with its decade, until the game ends."""
     asked: list[tuple[int, str]] = []
     while not table.game.is_over() and table.state.decade <= decades:
@@ -237,7 +237,7 @@ def test_everybody_chooses_buildings_at_once() -> None:
     assert three().at("building").game.deciders() == [0, 1, 2]
 
 
-def four_on_track() -> Table:
+def four_on_track() -> CityScenario:
     """Four players with a company each, at the end of a Building Phase."""
     table = city(4).found("swift", "red").found("libby", "yellow").found("elgin", "green")
     table.found("henderson", "blue").track("red", "blue", "green", "yellow").at("building")

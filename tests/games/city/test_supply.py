@@ -7,10 +7,10 @@ from typing import cast
 import pytest
 
 from bigshoulders.kernel.json_nodes import Json, Node
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 
-def swift(treasury: int = 0, **options: str) -> Table:
+def swift(treasury: int = 0, **options: str) -> CityScenario:
     """Return a table on which Swift operates, then Libby; each space holds one type of cube.
 
     Without money Swift has nothing to decide, so its turn passes and the chain is refilled.
@@ -20,7 +20,7 @@ def swift(treasury: int = 0, **options: str) -> Table:
     return table.supply(0, wood=3).supply(30, livestock=3).supply(20, steel=3).supply(10, coal=3)
 
 
-def chain(table: Table) -> list[dict[str, int]]:
+def chain(table: CityScenario) -> list[dict[str, int]]:
     """Return the cubes on X, $30, $20 and $10."""
     return [table.cubes_in(price) for price in ("0", "30", "20", "10")]
 

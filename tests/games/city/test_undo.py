@@ -6,12 +6,12 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.kernel.errors import Unavailable
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 RED, YELLOW, GREEN = range(3)
 
 
-def two_turns() -> Table:
+def two_turns() -> CityScenario:
     """Return a table on which Swift, red's, operates before Libby, yellow's."""
     table = city(seats=3).found("swift", "red", treasury=100).found("libby", "yellow")
     table.haymarket().supply(0, wood=2).supply(30, livestock=2).supply(20, steel=2)
@@ -169,7 +169,7 @@ def test_a_draw_that_chance_answers_by_hand_is_a_line() -> None:
 # The common reveal
 
 
-def picking() -> Table:
+def picking() -> CityScenario:
     """Return a table at the secret choice of buildings in decade 1."""
     return city(seats=3).found("libby", "red").at("building").begin_here()
 

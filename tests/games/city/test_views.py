@@ -6,7 +6,7 @@ import pytest
 
 from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.kernel.preview import preview
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 EVERYBODY = ("red", "yellow", "green", None)
 PUBLIC_OF_A_SEAT = {
@@ -16,11 +16,11 @@ PUBLIC_OF_A_SEAT = {
 }
 
 
-def view(table: Table, color: str | None) -> dict[str, Json]:
+def view(table: CityScenario, color: str | None) -> dict[str, Json]:
     return table.game.view(None if color is None else table.seat(color).index)
 
 
-def entry(table: Table, viewer: str | None, of: str) -> Node:
+def entry(table: CityScenario, viewer: str | None, of: str) -> Node:
     """Return what one player is shown of another."""
     return Node(view(table, viewer), ("view",)).at("seats").items()[table.seat(of).index]
 
@@ -29,7 +29,9 @@ def keys(node: Node) -> set[str]:
     return {name for name, _ in node.fields()}
 
 
-def hands(*, red: tuple[str, str, str] = ("i-01", "i-02", "i-03"), draft: str = "off") -> Table:
+def hands(
+    *, red: tuple[str, str, str] = ("i-01", "i-02", "i-03"), draft: str = "off"
+) -> CityScenario:
     """Arrange the hands of decade 1; yellow has what red leaves of the same six."""
     six = ["i-01", "i-02", "i-03", "i-05", "i-06", "i-07"]
     yellow = [key for key in six if key not in red]
@@ -37,11 +39,11 @@ def hands(*, red: tuple[str, str, str] = ("i-01", "i-02", "i-03"), draft: str = 
     return table.hand("green", "i-09", "i-10", "i-11").hand("red", *red).hand("yellow", *yellow)
 
 
-def choosing() -> Table:
+def choosing() -> CityScenario:
     return hands().at("building")
 
 
-def same(one: Table, other: Table, *viewers: str | None) -> bool:
+def same(one: CityScenario, other: CityScenario, *viewers: str | None) -> bool:
     return all(view(one, viewer) == view(other, viewer) for viewer in viewers)
 
 
@@ -104,7 +106,7 @@ def test_half_a_pick_is_known_to_nobody_else() -> None:
     assert entry(half, "red", "red").at("pick").texts() == ("i-01", "i-03")
 
 
-def revealed(*red: str) -> Table:
+def revealed(*red: str) -> CityScenario:
     table = choosing().answer("red", *red).answer("yellow", "build i-05", "remove i-06")
     return table.answer("green", "build i-09", "remove i-10")
 
@@ -274,7 +276,7 @@ def test_a_view_tells_who_leads_in_each_goal() -> None:
 # Partners on spaces
 
 
-def acting() -> Table:
+def acting() -> CityScenario:
     """Green, who directs nothing and so uses the bank pool, acts before red and yellow."""
     table = city(seats=3).found("libby", "red").found("swift", "yellow")
     return table.track("green", "red", "yellow").at("action", "green")
@@ -371,7 +373,9 @@ def test_other_phases_have_no_round(phase: str) -> None:
 def test_a_company_tells_every_reason_why_it_would_withhold() -> None:
     """C-DIV-02: also the one that no sale can mend."""
     table = city(2, 1).found("libby", "red", treasury=0).goods("libby", 2)
-    table.cubes("libby", wood=2).demand(0, ("d3_6", 0)).at("operating").skip_to("sell_goods")
+    table.cubes("libby", wood=2).demand(0, ("d3_6", 0)).at("operating").go_on_to(
+        "sell_goods", "done"
+    )
     turn = cast("dict[str, Json]", view(table, None)["operating"])
     assert turn["withholds"] == ["nothing_sold", "nothing_made"]
     table.play("ship inner")

@@ -3,13 +3,13 @@
 import pytest
 
 from bigshoulders.kernel.json_nodes import Json
-from tests.games.city.table import Table, city
+from bigshoulders.scenarios.city import CityScenario, city
 
 NONE = {"livestock": 0, "steel": 0, "wood": 0, "coal": 0}
 PLAIN = {"fully_automated": False, "managed": False, "ran": False}
 
 
-def works(table: Table, key: str) -> list[dict[str, Json]]:
+def works(table: CityScenario, key: str) -> list[dict[str, Json]]:
     """Return what a spectator is shown of the factories of a company."""
     companies = table.game.view(None)["companies"]
     assert isinstance(companies, dict)
@@ -20,26 +20,26 @@ def works(table: Table, key: str) -> list[dict[str, Json]]:
     return [one for one in shown if isinstance(one, dict)]
 
 
-def told(table: Table, key: str, field: str) -> list[Json]:
+def told(table: CityScenario, key: str, field: str) -> list[Json]:
     """Return one field of every factory."""
     return [one[field] for one in works(table, key)]
 
 
-def libby(workers: list[int], **cubes: int) -> Table:
+def libby(workers: list[int], **cubes: int) -> CityScenario:
     """Libby of red; 2 jobs, livestock and steel in the first factory, one livestock more after."""
     table = city(seats=2).found("libby", "red", treasury=100)
     return table.staff("libby", workers=workers).cubes("libby", **cubes)
 
 
-def special(key: str, workers: list[int], managers: list[int] | None = None) -> Table:
+def special(key: str, workers: list[int], managers: list[int] | None = None) -> CityScenario:
     """Found a special company of red."""
     table = city(edition="2025", special_companies="on").found(key, "red", treasury=200)
     return table.staff(key, workers=workers, managers=managers or [0] * len(workers))
 
 
-def runs(table: Table) -> list[str]:
+def runs(table: CityScenario) -> list[str]:
     """Return the runs that are offered once cubes were bought."""
-    offered = table.at("operating").skip_to("produce").offers()
+    offered = table.at("operating").go_on_to("produce", "done").offers()
     return [offer for offer in offered if offer.startswith(("run", "way"))]
 
 
@@ -107,7 +107,12 @@ def test_a_factory_waits_for_the_one_to_its_left() -> None:
 
 def test_a_factory_that_ran_lacks_nothing_and_takes_no_more_cubes() -> None:
     """C-OP-30: each runs once a turn, so what is left is there for the next one."""
-    table = libby([2, 2], livestock=3, steel=2).at("operating").skip_to("produce").play("run 1")
+    table = (
+        libby([2, 2], livestock=3, steel=2)
+        .at("operating")
+        .go_on_to("produce", "done")
+        .play("run 1")
+    )
     assert told(table, "libby", "ran") == [True, False]
     assert told(table, "libby", "short") == [NONE, NONE]
     assert told(table, "libby", "ready") == [False, True]
@@ -117,7 +122,7 @@ def test_a_factory_that_ran_lacks_nothing_and_takes_no_more_cubes() -> None:
 def test_what_ran_is_forgotten_when_the_turn_is_over() -> None:
     """C-OP-30: the next decade it can run again, for which it has no cubes."""
     table = libby([2, 0], livestock=1, steel=1).found("swift", "yellow").at("operating")
-    table.skip_to("produce").play("run 1")
+    table.go_on_to("produce", "done").play("run 1")
     assert told(table, "libby", "ran") == [True, False]
     while table.state.operating == table.company("libby").index:
         table.play("done" if "done" in table.offers() else "withhold")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def area(table: Table) -> list[str]:
+def area(table: RaisingScenario) -> list[str]:
     """Return the projects on the five spaces."""
     return [table.state.box.projects[tile].key for tile in table.state.projects]
 
 
-def cards(table: Table) -> list[str]:
+def cards(table: RaisingScenario) -> list[str]:
     return [table.state.box.cards[card].key for card in table.state.cards]
 
 
@@ -47,7 +47,7 @@ def test_round_8_has_tile_36_and_the_final_projects() -> None:
 
 def test_the_visible_card_goes_to_the_first_space() -> None:
     """R-ANN-02: one card for each slot from I to V; the next of the deck is seen each time."""
-    table = raising().round(2).by_hand().at("round").until("top_card")
+    table = raising().round(2).by_hand().at("round").go_on_to("top_card")
     first = cards(table)[0]
     shown = [offer.split()[1] for offer in table.offers()[:5]]
     table.play(*[f"deck {key}" for key in shown])
@@ -148,7 +148,7 @@ def test_adding_markers_is_no_choice() -> None:
     assert [player.on_board for player in table.state.seats] == [3, 5, 5]
 
 
-def one_card_each(table: Table) -> Table:
+def one_card_each(table: RaisingScenario) -> RaisingScenario:
     """Play on so that blue, purple and green bid on I, II and III alone: no marker returns."""
     spaces = {"blue": "i", "purple": "ii", "green": "iii"}
     while not table.game.is_over():
@@ -176,7 +176,7 @@ def test_the_spare_marker_is_enough_for_an_extra_level() -> None:
     assert (table.seat("blue").supply, table.seat("blue").on_board) == (0, 3)
 
 
-def nonplayer_turns(table: Table) -> list[str]:
+def nonplayer_turns(table: RaisingScenario) -> list[str]:
     """Bid until the round's bidding is over; name each turn's player, + with an NP marker."""
     turns = []
     while table.question() == "bid":

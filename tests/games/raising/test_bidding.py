@@ -3,12 +3,12 @@
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 FREE = ("1", "2", "3", "4")  # squares that cost nothing
 
 
-def turns(table: Table) -> str:
+def turns(table: RaisingScenario) -> str:
     """Bid on until all markers are placed; return the initials of who acted, in order."""
     acted = ""
     while table.state.phase == 2:

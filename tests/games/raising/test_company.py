@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def running(*slots: str, fresh: int = 0) -> Table:
+def running(*slots: str, fresh: int = 0) -> RaisingScenario:
     """Blue has these cards, the first of them new; nobody has tokens."""
     table = raising().round(4).slots("blue", *slots, fresh=fresh)
     for color in ("blue", "purple", "green"):

@@ -1,17 +1,17 @@
 """Step 3 of a project: its card joins the company, and others are pushed out."""
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 SECOND_COLUMN = (2, 10, 18, 26, 34)
 
 
-def keeping(*slots: str, card: str = "5", project: str = "17") -> Table:
+def keeping(*slots: str, card: str = "5", project: str = "17") -> RaisingScenario:
     """Blue wins a project with this card; purple is to pay for the next one."""
     table = raising().won("blue", project, card=card).slots("blue", *slots)
     return table.won("purple", space="ii").tokens("purple", "L9 J9 M9")
 
 
-def pile_of(table: Table, color: str) -> list[str]:
+def pile_of(table: RaisingScenario, color: str) -> list[str]:
     return [table.state.box.cards[card].key for card in table.seat(color).pile]
 
 
@@ -72,7 +72,7 @@ def test_a_pushed_out_card_no_longer_pays() -> None:
     assert table.purse("blue") == "L1 J0 M0 W1"
 
 
-def five_wins(*, expansions: int) -> Table:
+def five_wins(*, expansions: int) -> RaisingScenario:
     """Blue wins all five projects of a round; the card of the first one is 21."""
     table = raising().round(5).tokens("blue", "").banners(c2="lumber")
     projects = ("14", "19", "25", "6", "12")

@@ -2,11 +2,11 @@
 
 import pytest
 
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.games.raising.last_round import collect, council, last_round
-from tests.games.raising.table import Table, raising
 
 
-def score(table: Table, color: str = "blue") -> int:
+def score(table: RaisingScenario, color: str = "blue") -> int:
     return table.at("scoring").scored("council")[color]
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.scenarios.raising import RaisingScenario
 from tests.games.raising.last_round import collect, council, last_round
-from tests.games.raising.table import Table
 
 
-def named(table: Table) -> list[int]:
+def named(table: RaisingScenario) -> list[int]:
     """Return how many of blue's open cards count as each letter."""
     return table.seat("blue").letters
 
 
-def deciding(opened: int, **letters: int) -> Table:
+def deciding(opened: int, **letters: int) -> RaisingScenario:
     """Let blue name open cards; A is worth 3 and B 6 each time, C and D nothing."""
     table = council("1", "11", "9", "12", end_choices="players").building("blue", 1)
     table.building("purple", 2, levels=2).expansions("blue", 2)

@@ -7,14 +7,14 @@ from itertools import product
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def paying(purse: str) -> Table:
+def paying(purse: str) -> RaisingScenario:
     return raising().won("blue", "17").tokens("blue", purse).at("projects")
 
 
-def defaults(table: Table) -> list[str]:
+def defaults(table: RaisingScenario) -> list[str]:
     """Take the default until the payment is over, and return the answers."""
     taken: list[str] = []
     while table.question() in ("pay", "give", "take"):
@@ -121,7 +121,7 @@ def test_a_default_can_always_be_taken() -> None:
     for lumber, jackscrew, masonry, wild, favor in product(
         (0, 2, 4, 7), (1, 3), (0, 3, 8), (0, 2), (0, 1)
     ):
-        twin = Table(table.game.copy())
+        twin = RaisingScenario(table.game.copy())
         purse = f"L{lumber} J{jackscrew} M{masonry} W{wild} F{favor}"
         defaults(twin.tokens("blue", purse).at("projects"))
         assert twin.question() == "raise"

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def window(*tiles: str) -> Table:
+def window(*tiles: str) -> RaisingScenario:
     """Blue holds these tiles in the third round, without tokens; the window is not open yet."""
     return raising().round(3).tiles("blue", *tiles).tokens("blue", "")
 
 
-def refused(table: Table, answer: str) -> tuple[str, str]:
+def refused(table: RaisingScenario, answer: str) -> tuple[str, str]:
     """Return the key and the rule of a refusal."""
     refusal = table.refusal(answer)
     return refusal.key, refusal.rule

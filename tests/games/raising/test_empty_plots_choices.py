@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def window(*tiles: str) -> Table:
+def window(*tiles: str) -> RaisingScenario:
     """Blue holds these tiles in the third round, without tokens; the window is not open yet."""
     return raising().round(3).tiles("blue", *tiles).tokens("blue", "")
 
 
-def refused(table: Table, answer: str) -> tuple[str, str]:
+def refused(table: RaisingScenario, answer: str) -> tuple[str, str]:
     """Return the key and the rule of a refusal."""
     refusal = table.refusal(answer)
     return refusal.key, refusal.rule
@@ -19,7 +19,7 @@ def refused(table: Table, answer: str) -> tuple[str, str]:
 # Tile 10: banners
 
 
-def swapping() -> Table:
+def swapping() -> RaisingScenario:
     table = window("10").banners(c2="lumber", prestige="masonry", c5="lumber")
     return table.at("window", "blue").play("use 10")
 
@@ -81,7 +81,7 @@ def test_a_new_banner_teaches_at_once() -> None:
 # Tile 12: rewards of neighborhood tiles
 
 
-def copying(**tiles: str) -> Table:
+def copying(**tiles: str) -> RaisingScenario:
     """Leave these tiles on the map and no others; tile 1 keeps the window open."""
     return window("12", "1").only_neighborhoods(**tiles)
 

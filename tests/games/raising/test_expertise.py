@@ -2,20 +2,20 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 # Cards whose round spot is one step, and does so once.
 STEPS = {"lumber": ["16", "31"], "jackscrew": ["51", "21"], "masonry": ["10", "18"]}
 
 
-def stepping(columns: str, *tracks: str, seats: int = 3) -> Table:
+def stepping(columns: str, *tracks: str, seats: int = 3) -> RaisingScenario:
     """Let blue take one step on each of these tracks, in this order, by its company's cards."""
     cards = [STEPS[track][tracks[:place].count(track)] for place, track in enumerate(tracks)]
     table = raising(seats).round(4).tracks("blue", columns).expansions("blue", 1)
     return table.slots("blue", *cards, fresh=len(cards)).at("company")
 
 
-def studying(columns: str, track: str, seats: int = 3) -> Table:
+def studying(columns: str, track: str, seats: int = 3) -> RaisingScenario:
     """Let blue take the three steps of tile 8 on one track."""
     table = raising(seats).tracks("blue", columns).tiles("blue", "8").at("window", "blue")
     return table.play("use 8", f"study {track}")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bigshoulders.scenarios.raising import RaisingScenario
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table
 
 CATEGORIES = (
     *("in_play", "ward_control", "bidding_board", "prestige_buildings", "final_projects"),
@@ -117,7 +117,7 @@ def test_buildings_in_the_outskirts_are_not_pointed_at() -> None:
 # All together
 
 
-def whole_game() -> Table:
+def whole_game() -> RaisingScenario:
     """Arrange the eight numbers of E-178 for blue; see the test for where each comes from."""
     table = last_round().ward_tokens("wc2", "wc1", "wc3", "wc4")
     table.building("blue", 1, project="f01").building("blue", 11)

@@ -3,11 +3,11 @@
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.scenarios.raising import RaisingScenario
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table
 
 
-def two_finals(asterisk: int = 0) -> Table:
+def two_finals(asterisk: int = 0) -> RaisingScenario:
     """Blue owns f01 (train, lion) and f03 (train, seal), two trains and a lion."""
     table = last_round().building("blue", 1, project="f01").building("blue", 3, project="f03")
     return table.symbols("blue", train=2, lion=1, asterisk=asterisk).at("scoring")

@@ -3,12 +3,12 @@
 Tile 7 does nothing without an own building in a ward, so taking it opens no window.
 """
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 TILES = ("1", "2", "3", "4", "7", "8", "9", "10")
 
 
-def moving(levels: int = 1) -> Table:
+def moving(levels: int = 1) -> RaisingScenario:
     """Blue has paid for project 18, a move, and purple is to pay for the next one."""
     table = raising().won("blue", "18", levels=levels).tokens("blue", "")
     table.won("purple", "16", space="ii").tokens("purple", "L9 J9 M9")

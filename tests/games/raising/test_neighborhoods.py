@@ -5,21 +5,23 @@ N1 lies between the plots 1, 2, 9 and 10; N6 and N7 share the plots 12 and 20.
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def closing(levels: int = 2, tile: str = "nt01", space: str = "n1", seats: int = 3) -> Table:
+def closing(
+    levels: int = 2, tile: str = "nt01", space: str = "n1", seats: int = 3
+) -> RaisingScenario:
     """Blue is to raise a building; purple pays next. The tile lies on the space."""
     table = raising(seats).won("blue", "17", levels=levels).won("purple", "16", space="ii")
     table.neighborhood(space, tile)
     return table.tokens("blue", "").tokens("purple", "L9 J9 M9").banners(c1="lumber", c2="lumber")
 
 
-def tiles_of(table: Table, color: str) -> list[str]:
+def tiles_of(table: RaisingScenario, color: str) -> list[str]:
     return [table.state.box.neighborhoods[tile].key for tile in table.seat(color).neighborhoods]
 
 
-def gone(table: Table, space: int) -> bool:
+def gone(table: RaisingScenario, space: int) -> bool:
     """Tell whether no tile lies on a neighborhood space any more."""
     return table.state.neighborhoods[space - 1] == -1
 
@@ -192,7 +194,7 @@ def test_the_others_gain_at_the_same_time() -> None:
 # Several at once
 
 
-def crossing() -> Table:
+def crossing() -> RaisingScenario:
     """Blue raises on plot 20 and encloses N6, which green wins, and N7, where blue and purple tie.
 
     Blue will have five reputation, purple six; N6 brings blue one more, and so the higher place.

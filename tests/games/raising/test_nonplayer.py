@@ -1,13 +1,13 @@
 """Projects that the non-player color wins (rules, R-TWO-05 to R-TWO-08)."""
 
 from bigshoulders.games.raising.ids import NO_TILE, NONPLAYER, PRESTIGE
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 RAISE, MOVE = "17", "18"  # both of round 4
 INTERIOR = (*range(10, 16), *range(18, 24), *range(26, 32))
 
 
-def belongings(table: Table) -> list[list[int]]:
+def belongings(table: RaisingScenario) -> list[list[int]]:
     """Return everything that a reward could change."""
     found = []
     for seat in table.state.seats:
@@ -16,12 +16,14 @@ def belongings(table: Table) -> list[list[int]]:
     return found
 
 
-def plots_of(table: Table, owner: int) -> list[int]:
+def plots_of(table: RaisingScenario, owner: int) -> list[int]:
     """Return the numbers of the plots on which somebody's buildings stand."""
     return [plot + 1 for plot, other in enumerate(table.state.owner) if other == owner]
 
 
-def won_by_nonplayer(table: Table, project: str, levels: int = 2, card: str = "8") -> Table:
+def won_by_nonplayer(
+    table: RaisingScenario, project: str, levels: int = 2, card: str = "8"
+) -> RaisingScenario:
     return table.won("nonplayer", project, space="iii", levels=levels, card=card).at("projects")
 
 
@@ -68,7 +70,7 @@ def test_the_card_leaves_the_game() -> None:
 # Moving
 
 
-def moved_out() -> Table:
+def moved_out() -> RaisingScenario:
     """Arrange E-131: tiles 3, 7, 12 in the outskirts, display 2, 5, 9, plots 10 and 11 built on."""
     table = raising(2).round(6).outskirts("12", "7", "3", owner="purple")
     table.building("blue", 10, 11).display("9", "2", "5")
@@ -146,7 +148,7 @@ def test_an_asterisk_that_the_nonplayer_color_won_is_never_named() -> None:
 # Neighborhoods
 
 
-def closing_several() -> Table:
+def closing_several() -> RaisingScenario:
     """NP's only place is plot 20, which closes N6, N7, N11 and N12 at once."""
     table = raising(2).round(8).building("blue", *[*range(1, 13), 19]).building("purple", 13, 27)
     table.building("purple", *range(14, 19), 21, 28).building("blue", 29)

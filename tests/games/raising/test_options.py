@@ -6,8 +6,8 @@ from bigshoulders import rulebook
 from bigshoulders.games import rules_of
 from bigshoulders.games.raising.options import MENU
 from bigshoulders.kernel.errors import Malformed
+from bigshoulders.scenarios.raising import raising
 from tests.games.raising.last_round import collect, last_round
-from tests.games.raising.table import raising
 
 # Section 25, "Options worth a switch": the default first.
 SWITCHES = {

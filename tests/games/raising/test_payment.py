@@ -5,16 +5,16 @@ Blue has won project 17, which costs three lumber, three jackscrews and four mas
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def paying(purse: str, perms: str = "", project: str = "17", **options: str) -> Table:
+def paying(purse: str, perms: str = "", project: str = "17", **options: str) -> RaisingScenario:
     """Blue is to pay for a project, with these tokens and permanent resources."""
     table = raising(3, 1, **options).won("blue", project, levels=2)
     return table.tokens("blue", purse).perms("blue", perms).at("projects")
 
 
-def outcome(table: Table) -> tuple[str, int]:
+def outcome(table: RaisingScenario) -> tuple[str, int]:
     """Return what blue has left, and the poverty; the payment is over."""
     assert table.question() == "raise"
     return table.purse("blue"), table.seat("blue").poverty
@@ -257,7 +257,7 @@ def test_a_project_is_paid_before_it_is_placed() -> None:
 # For the upper-left square
 
 
-def bidding_upper_left(purse: str) -> Table:
+def bidding_upper_left(purse: str) -> RaisingScenario:
     """Blue pays for the upper-left square of card 4: two jackscrews and a masonry."""
     table = raising().card("i", "4").tokens("blue", purse).at("bidding", "blue")
     return table.play("bid i ul")

@@ -3,13 +3,13 @@
 import pytest
 
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.scenarios.raising import RaisingScenario
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table
 
 NEED = 5
 
 
-def scored(purse: str, columns: str = "") -> Table:
+def scored(purse: str, columns: str = "") -> RaisingScenario:
     """Score a game in which blue alone has anything: these tokens, and these tracks."""
     return last_round().tokens("blue", purse).tracks("blue", columns).at("scoring")
 

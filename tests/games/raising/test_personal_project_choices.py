@@ -2,17 +2,17 @@
 
 import pytest
 
+from bigshoulders.scenarios.raising import RaisingScenario
 from tests.games.raising.last_round import collect, council, last_round
-from tests.games.raising.table import Table
 
 
-def planned(purse: str, columns: str = "") -> Table:
+def planned(purse: str, columns: str = "") -> RaisingScenario:
     """Let blue plan the personal project; the others have nothing to plan with."""
     table = last_round(end_choices="players").tokens("blue", purse).tracks("blue", columns)
     return table.at("scoring")
 
 
-def with_member_10(a_cards: int, opened: int = 0, purse: str = "L5 J5 F1") -> Table:
+def with_member_10(a_cards: int, opened: int = 0, purse: str = "L5 J5 F1") -> RaisingScenario:
     """Council member 10 (2 for each favor left) sits on A; blue has so many cards with A."""
     table = council("10", "1", "2", "3").tokens("blue", purse)
     return collect(table, a=a_cards, opened=opened).at("scoring")

@@ -14,6 +14,7 @@ from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.position import read_position, write_position
 from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.step import AUTO
+from bigshoulders.scenarios.raising import raising
 from tests.games.positions import (
     answer_at_random,
     comes_back,
@@ -24,7 +25,6 @@ from tests.games.positions import (
     written,
 )
 from tests.games.raising.reaching import frame, phase, reach
-from tests.games.raising.table import raising
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 OPTIONS: list[dict[str, str]] = [

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bigshoulders.scenarios.raising import raising
 from tests.games.positions import Change, change, drop, refused, written
-from tests.games.raising.table import raising
 
 WRONG: list[tuple[Change, str]] = [
     (

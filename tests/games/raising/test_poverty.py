@@ -2,13 +2,13 @@
 
 import pytest
 
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table, raising
 
 LOST = (0, 1, 2, 3, 5, 7, 9, 12, 15, 18, 22, 26, 30, 35, 40, 45)
 
 
-def at_the_end(steps: int, overflow: str = "counted") -> Table:
+def at_the_end(steps: int, overflow: str = "counted") -> RaisingScenario:
     table = last_round(poverty_overflow=overflow).poverty("blue", steps)
     return table.reputation(blue=20, purple=10, green=0).at("scoring")
 

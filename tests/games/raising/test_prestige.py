@@ -4,13 +4,13 @@ import pytest
 
 from bigshoulders.games.raising.box.components import EAST, NORTH, SOUTH, WEST
 from bigshoulders.games.raising.ids import NO_TILE, PRESTIGE
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 TILES = ("1", "2", "3", "4", "7", "8", "9", "10")
 INTERIOR = (*range(10, 16), *range(18, 24), *range(26, 32))
 
 
-def choosing(*display: str, project: str = "18") -> Table:
+def choosing(*display: str, project: str = "18") -> RaisingScenario:
     """Blue has moved a building of three levels; tile 7 opens no window. Purple pays next."""
     table = raising().won("blue", project, levels=3).tokens("blue", "")
     table.won("purple", space="ii").tokens("purple", "L9 J9 M9")
@@ -18,12 +18,12 @@ def choosing(*display: str, project: str = "18") -> Table:
     return table.banners(prestige="masonry", c4="lumber").by_hand()
 
 
-def placed(table: Table, *answers: str) -> Table:
+def placed(table: RaisingScenario, *answers: str) -> RaisingScenario:
     """Place a prestige building."""
     return table.at("placing").play("move 7", *answers)
 
 
-def arrows(table: Table, plot: int) -> int:
+def arrows(table: RaisingScenario, plot: int) -> int:
     assert table.state.owner[plot - 1] == PRESTIGE
     return table.state.levels[plot - 1]
 

@@ -6,11 +6,11 @@ from bigshoulders.games.raising import ids
 from bigshoulders.kernel.errors import Illegal
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.preview import preview
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table, raising
 
 
-def changes(table: Table, text: str) -> dict[str, tuple[Json, Json]]:
+def changes(table: RaisingScenario, text: str) -> dict[str, tuple[Json, Json]]:
     """Return what would change, by its path in the view; the game itself must not change."""
     before = table.game.hash()
     found = preview(table.game, table.game.read(text))
@@ -45,7 +45,7 @@ def test_a_bid_on_the_upper_left_square_shows_its_cost() -> None:
 # Payments
 
 
-def paying() -> Table:
+def paying() -> RaisingScenario:
     """Blue pays for tile 17 (L3 J3 M4) with L3 J2 M4, a wild and a favor."""
     return raising().won("blue", "17").tokens("blue", "L3 J2 M4 W1 F1").at("projects")
 
@@ -100,10 +100,10 @@ def test_a_neighborhood_that_would_be_won_is_shown() -> None:
 # Nothing hidden
 
 
-def turning() -> Table:
+def turning() -> RaisingScenario:
     """Blue places prestige 1, the first of the display, on plot 20."""
     table = raising().display("1", "2", "3").won("blue", "5").at("placing")
-    return table.until("prestige_choice").play("prestige 1", "plot 20")
+    return table.go_on_to("prestige_choice").play("prestige 1", "plot 20")
 
 
 def test_the_refill_of_the_display_is_not_shown() -> None:

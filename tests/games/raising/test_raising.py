@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def placing(project: str = "17", levels: int = 1, card: str | None = None) -> Table:
+def placing(project: str = "17", levels: int = 1, card: str | None = None) -> RaisingScenario:
     """Blue has paid for a project and is to place it; purple is to pay for the next one."""
     table = raising().won("blue", project, levels=levels, card=card).tokens("blue", "")
     return table.won("purple", space="ii").tokens("purple", "L9 J9 M9")

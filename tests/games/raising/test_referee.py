@@ -11,14 +11,15 @@ from bigshoulders.games.raising.ids import (
     SCORING,
 )
 from bigshoulders.games.raising.state import replaced
-from tests.games.raising.table import Table, raising, unopened
+from bigshoulders.scenarios.raising import RaisingScenario, raising
+from tests.games.raising.unopened import unopened
 
 
-def found(table: Table) -> list[str]:
+def found(table: RaisingScenario) -> list[str]:
     return table.game.rules.violations(table.state)
 
 
-def built() -> Table:
+def built() -> RaisingScenario:
     """Return a content table with something of everything."""
     table = (
         raising().round(4).building("blue", 1, 2, 9, levels=2).building("purple", 3).moved("blue")
@@ -30,7 +31,7 @@ def built() -> Table:
     return table
 
 
-def stand(table: Table, plot: int, owner: int, levels: int) -> None:
+def stand(table: RaisingScenario, plot: int, owner: int, levels: int) -> None:
     """Put a building on a plot without counting anything again."""
     state = table.state
     state.built = replaced(state.built, plot - 1, 0)

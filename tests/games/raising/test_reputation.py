@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def gaining(color: str, tile: str, **discs: int) -> Table:
+def gaining(color: str, tile: str, **discs: int) -> RaisingScenario:
     """Return a table whose discs lie so, and on which a color may use an empty plot tile."""
     return raising().reputation(**discs).tiles(color, tile).at("window", color)
 
@@ -46,7 +46,7 @@ def test_a_gain_of_nothing_moves_no_disc() -> None:
     assert "reputation_changed" not in table.happened()
 
 
-def closed_by_green(green: int, **others: int) -> Table:
+def closed_by_green(green: int, **others: int) -> RaisingScenario:
     """Let green close N1 with one level, where green has most levels and the others a building."""
     table = raising().reputation(**others, green=green).neighborhood("n1", "nt01")
     table.building("green", 1, levels=2).building("blue", 9).building("purple", 10)

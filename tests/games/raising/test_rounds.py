@@ -1,16 +1,16 @@
 """Rounds: five phases, eight times, and what of them is open or left to chance."""
 
 from bigshoulders.games.raising import ids
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def phases_told(table: Table) -> list[str]:
+def phases_told(table: RaisingScenario) -> list[str]:
     """Return the phases that began, in order."""
     data = [table.game.data(event) for event in table.events if event.kind.key == "phase_began"]
     return [str(facts["phase"]) for facts in data]
 
 
-def play_on(table: Table) -> Table:
+def play_on(table: RaisingScenario) -> RaisingScenario:
     """Play to the end of the game with the last offer that is no trade."""
     while not table.game.is_over():
         offers = [offer for offer in table.offers() if offer != "trade"]
@@ -148,7 +148,7 @@ def test_what_chance_may_reveal_is_what_nobody_has_seen() -> None:
     seen = table.state.projects[0]
     assert table.state.box.projects[seen].round == 2
     assert f"project {seen + 1}" not in table.offers()
-    table.until("top_card")
+    table.go_on_to("top_card")
     dealt = table.game.rules.language.key("card", table.state.cards[0])
     assert f"deck {dealt}" not in table.offers()
     assert len(table.offers()) == 48  # 54, less 5 of round 1 and the one dealt just now

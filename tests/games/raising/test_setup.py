@@ -4,7 +4,8 @@ import pytest
 
 from bigshoulders.games.raising.ids import NO_TILE
 from bigshoulders.kernel.errors import Malformed
-from tests.games.raising.table import Table, raising, unopened
+from bigshoulders.scenarios.raising import RaisingScenario, raising
+from tests.games.raising.unopened import unopened
 
 ORDER = (
     "stack_top",
@@ -20,12 +21,12 @@ ORDER = (
 )
 
 
-def laid_out(seats: int, **options: str) -> Table:
+def laid_out(seats: int, **options: str) -> RaisingScenario:
     """Return a game after setup, when the first tile of round 1 has just been announced."""
-    return unopened(seats, **options).until("project_draw")
+    return unopened(seats, **options).go_on_to("project_draw")
 
 
-def keys(table: Table, domain: str, indexes: list[int]) -> list[str]:
+def keys(table: RaisingScenario, domain: str, indexes: list[int]) -> list[str]:
     return [table.game.rules.language.key(domain, index) for index in indexes]
 
 
@@ -82,7 +83,7 @@ def test_permanent_tokens_wait_on_three_columns_or_on_two(seats: int, columns: l
 @pytest.mark.parametrize(("seats", "squares"), [(2, 4), (3, 4), (4, 5)])
 def test_four_players_turn_the_cards_to_the_yellow_side(seats: int, squares: int) -> None:
     """E-001, E-002, R-SET-03: the yellow side has a fifth square."""
-    table = laid_out(seats).until("bid")
+    table = laid_out(seats).go_on_to("bid")
     offered = {offer.split()[2] for offer in table.offers()}
     assert len(offered | {"ul"}) == squares
 
@@ -110,7 +111,7 @@ def test_any_tile_of_its_five_may_lie_on_top_of_a_stack() -> None:
 
 def test_four_of_the_ten_final_projects_are_drawn() -> None:
     """E-001, R-SET-02: each is as likely, none comes twice, the others leave the game."""
-    table = unopened().until("finals")
+    table = unopened().go_on_to("finals")
     assert len(table.offers()) == 10
     assert table.game.weights() == [1] * 10
     table.play("final f07", "final f02", "final f10")
@@ -122,10 +123,10 @@ def test_four_of_the_ten_final_projects_are_drawn() -> None:
 
 def test_the_deck_of_54_cards_shows_its_top() -> None:
     """E-001, R-SET-03, Q-60: any card may lie on top; it is known and no longer to be drawn."""
-    table = unopened().until("top_card")
+    table = unopened().go_on_to("top_card")
     assert len(table.offers()) == 54
     assert table.game.weights() == [1] * 54
-    table.play("deck 17").until("project_draw")
+    table.play("deck 17").go_on_to("project_draw")
     assert table.game.view(None)["deck"] == {"top": "17", "cards": 53}
     assert table.state.box.cards[table.state.top].key == "17"
     assert table.state.top not in table.state.deck
@@ -133,7 +134,7 @@ def test_the_deck_of_54_cards_shows_its_top() -> None:
 
 def test_eight_of_twelve_empty_plot_tiles_lie_in_the_outskirts() -> None:
     """E-001, R-SET-04: one on each outskirts plot; the other four leave the game."""
-    table = unopened().until("empty_plots")
+    table = unopened().go_on_to("empty_plots")
     assert len(table.offers()) == 12
     assert table.game.weights() == [1] * 12
     drawn = ["12", "3", "8", "1", "9", "2", "11", "5"]
@@ -146,7 +147,7 @@ def test_eight_of_twelve_empty_plot_tiles_lie_in_the_outskirts() -> None:
 
 def test_three_prestige_buildings_are_revealed_and_seven_stay_face_down() -> None:
     """E-001, R-SET-05: from ten; what is left is a stack of seven."""
-    table = unopened().until("display")
+    table = unopened().go_on_to("display")
     assert len(table.offers()) == 10
     assert table.game.weights() == [1] * 10
     table.play("display 9", "display 2", "display 6")
@@ -158,7 +159,7 @@ def test_three_prestige_buildings_are_revealed_and_seven_stay_face_down() -> Non
 
 def test_every_ward_has_a_control_token_at_random() -> None:
     """R-SET-06: the four tokens lie in the order drawn, from ward 1 to ward 4."""
-    table = unopened().until("ward_tokens")
+    table = unopened().go_on_to("ward_tokens")
     assert table.offers() == ["ward wc1", "ward wc2", "ward wc3", "ward wc4"]
     table.play("ward wc3", "ward wc1", "ward wc4")
     assert keys(table, "token", table.state.ward_tokens) == ["wc3", "wc1", "wc4", "wc2"]
@@ -166,14 +167,14 @@ def test_every_ward_has_a_control_token_at_random() -> None:
 
 def test_nine_banners_are_drawn_three_of_each_resource() -> None:
     """E-001, R-SET-06: eight columns and the prestige area; the fewer are left, the rarer."""
-    table = unopened().until("banners")
+    table = unopened().go_on_to("banners")
     assert table.offers() == ["banner lumber", "banner jackscrew", "banner masonry"]
     assert table.game.weights() == [3, 3, 3]
     table.play("banner masonry", "banner masonry", "banner lumber")
     assert table.game.weights() == [2, 3, 1]
     table.play("banner masonry")
     assert table.offers() == ["banner lumber", "banner jackscrew"]
-    table.until("neighborhoods")
+    table.go_on_to("neighborhoods")
     assert sorted(table.state.banners) == [0, 0, 0, 1, 1, 1, 2, 2, 2]
     banners = table.game.view(None)["banners"]
     assert isinstance(banners, dict)
@@ -188,12 +189,12 @@ def test_nine_banners_are_drawn_three_of_each_resource() -> None:
 
 def test_a_neighborhood_tile_lies_on_each_of_the_18_spaces() -> None:
     """E-001, R-SET-06: each tile once, as likely on any space."""
-    table = unopened().until("neighborhoods")
+    table = unopened().go_on_to("neighborhoods")
     assert len(table.offers()) == 18
     assert table.game.weights() == [1] * 18
     table.play("tile nt18", "tile nt03")
     assert len(table.offers()) == 16
-    table.until("start_stack")
+    table.go_on_to("start_stack")
     laid = keys(table, "neighborhood", table.state.neighborhoods)
     assert laid[:2] == ["nt18", "nt03"]
     assert len(set(laid)) == 18
@@ -202,12 +203,12 @@ def test_a_neighborhood_tile_lies_on_each_of_the_18_spaces() -> None:
 
 def test_the_discs_form_a_random_stack() -> None:
     """E-004, R-SET-11, R-ANN-05: drawn purple, blue, green: so the ranks and so the first rows."""
-    table = unopened().until("start_stack")
+    table = unopened().go_on_to("start_stack")
     assert table.offers() == ["rank blue", "rank purple", "rank green"]
     assert table.game.weights() == [1, 1, 1]
     table.play("rank purple", "rank blue")
     assert table.ranks() == ["purple", "blue", "green"]
-    table.until("bid")
+    table.go_on_to("bid")
     assert table.game.view(None)["rows"] == ["purple", "blue", "green"]
     assert table.asker() == "purple"
 
@@ -231,7 +232,7 @@ def test_the_first_unused_color_is_the_nonplayer_color() -> None:
 
 def test_four_of_twelve_council_members_take_their_spaces() -> None:
     """R-SET-14: on A, B, C and D in the order drawn."""
-    table = unopened(council="on").until("council")
+    table = unopened(council="on").go_on_to("council")
     assert len(table.offers()) == 12
     assert table.game.weights() == [1] * 12
     table.play("member 6", "member 12", "member 1")
@@ -248,7 +249,7 @@ def test_four_of_twelve_council_members_take_their_spaces() -> None:
 
 def test_no_council_member_is_drawn_without_the_module() -> None:
     """R-SET-14: setup ends with the stack of discs."""
-    table = unopened(council="off").until("start_stack").play("rank blue", "rank green")
+    table = unopened(council="off").go_on_to("start_stack").play("rank blue", "rank green")
     assert table.question() == "project_draw"
     assert table.state.members == []
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def questions(table: Table, *answers: str) -> list[str]:
+def questions(table: RaisingScenario, *answers: str) -> list[str]:
     """Play these answers, and pass in every window; return the kinds of all questions."""
     asked: list[str] = []
     waiting = list(answers)
@@ -15,7 +15,7 @@ def questions(table: Table, *answers: str) -> list[str]:
     return asked
 
 
-def resolving(project: str = "17") -> Table:
+def resolving(project: str = "17") -> RaisingScenario:
     """Blue has won a project and holds tile 1; purple is to pay for the next one."""
     table = raising().won("blue", project).tokens("blue", "L9 J9 M9").tiles("blue", "1")
     table.won("purple", space="ii").tokens("purple", "L9 J9 M9").display("9", "4", "5")

@@ -3,16 +3,16 @@
 import pytest
 
 from bigshoulders.kernel.errors import Malformed
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def paying(purse: str, perms: str = "") -> Table:
+def paying(purse: str, perms: str = "") -> RaisingScenario:
     """Blue is to pay for project 17: three lumber, three jackscrews, four masonry."""
     table = raising().won("blue", "17", levels=2).perms("blue", perms)
     return table.tokens("blue", purse).at("projects")
 
 
-def bidding(purse: str, card: str, squares: str = "- - - -") -> Table:
+def bidding(purse: str, card: str, squares: str = "- - - -") -> RaisingScenario:
     """Blue is to bid, and this card lies on the first space."""
     table = raising().card("i", card).squares("i", squares).tokens("blue", purse)
     return table.at("bidding", "blue")

@@ -3,16 +3,16 @@
 import pytest
 
 from bigshoulders.games.raising.ids import NONPLAYER
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def last_two(**markers: int) -> Table:
+def last_two(**markers: int) -> RaisingScenario:
     """Return blue's turn with a non-player marker under the own one; card 8 [-, J, M, L] on I."""
     given = {"blue": 2, "purple": 0} | markers
     return raising(2).card("i", "8").markers(**given).tokens("blue", "").at("bidding", "blue")
 
 
-def bidders(table: Table, kind: str) -> list[str]:
+def bidders(table: RaisingScenario, kind: str) -> list[str]:
     """Return who placed markers of a kind, in order."""
     placed = [event for event in table.events if event.kind.key == kind]
     return [str(table.game.data(event)["seat"]) for event in placed]
@@ -95,7 +95,7 @@ def test_the_order_of_the_two_markers_changes_the_cost() -> None:
 # Bidding resolution
 
 
-def resolved(squares: str) -> Table:
+def resolved(squares: str) -> RaisingScenario:
     """Resolve the auction of space I, with purple alone on the other cards."""
     table = raising(2).project("i", "1").card("i", "8").markers(blue=0, purple=1)
     table.tokens("blue", "").tokens("purple", "").squares("i", squares)

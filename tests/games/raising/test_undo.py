@@ -4,18 +4,18 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.kernel.errors import Unavailable
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table, raising
 
 BLUE, PURPLE, GREEN = range(3)
 
 
-def bidding() -> Table:
+def bidding() -> RaisingScenario:
     """Blue bids first of three, with nothing taken on card 8."""
     return raising().card("i", "8").begin_here()
 
 
-def building(project: str = "1") -> Table:
+def building(project: str = "1") -> RaisingScenario:
     """Blue has won two projects, and can pay for them; no draw lies in between."""
     table = raising().won("blue", project).won("blue", "2", space="ii")
     table.tokens("blue", "L9 J9 M9 F6").display("1", "2", "3")
@@ -89,7 +89,7 @@ def test_taking_back_leaves_the_game_itself_alone() -> None:
 
 def test_a_revealed_prestige_building_is_a_line() -> None:
     """R-MOV-09: the display was refilled, so the placement stands."""
-    table = building("5").until("prestige_turn")
+    table = building("5").go_on_to("prestige_turn")
     answers = table.game.undoable(BLUE)
     assert answers > 3
     table.play("turn 0")

@@ -2,10 +2,12 @@
 
 import pytest
 
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def bidding(purse: str, card: str = "8", squares: str = "- - - -", seats: int = 3) -> Table:
+def bidding(
+    purse: str, card: str = "8", squares: str = "- - - -", seats: int = 3
+) -> RaisingScenario:
     """Return blue's turn with this purse and this card, partly covered, on space III."""
     table = raising(seats).card("iii", card).squares("iii", squares)
     return table.tokens("blue", purse).at("bidding", "blue")

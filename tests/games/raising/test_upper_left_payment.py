@@ -6,10 +6,10 @@ from itertools import product
 import pytest
 
 from bigshoulders.kernel.game import Game
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
-def bidding(purse: str, card: str = "8", squares: str = "- - - -") -> Table:
+def bidding(purse: str, card: str = "8", squares: str = "- - - -") -> RaisingScenario:
     """Return blue's turn with this purse and this card, partly covered, on space III."""
     table = raising().card("iii", card).squares("iii", squares)
     return table.tokens("blue", purse).at("bidding", "blue")

@@ -1,17 +1,17 @@
 """Who wins (rules, R-VIC-01 and R-VIC-02)."""
 
 from bigshoulders.kernel.rules import Result
+from bigshoulders.scenarios.raising import RaisingScenario
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table
 
 
-def result_of(table: Table) -> Result:
+def result_of(table: RaisingScenario) -> Result:
     result = table.at("scoring").game.result()
     assert result is not None
     return result
 
 
-def both_at_80(outskirts_of_blue: int) -> Table:
+def both_at_80(outskirts_of_blue: int) -> RaisingScenario:
     """Blue is alone in ward 1 (7) with 18 levels, purple in ward 2 (8) with 20; both end on 80."""
     table = last_round().building("blue", 1, 2, 9, 10, levels=4).building("blue", 17, levels=2)
     table.building("purple", 3, 4, 11, 12, 19, levels=4).moved("purple", levels=1)

@@ -7,8 +7,8 @@ from bigshoulders.kernel.event import EVERYONE
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table, raising
 
 TOP = {
     *("round", "phase", "ranking", "rows", "auctions", "stacks", "finals", "deck", "display"),
@@ -163,7 +163,7 @@ def test_every_unseen_thing_is_equally_likely(kind: str, count: int) -> None:
 # What is worked out for people
 
 
-def auction(table: Table, space: int = 0) -> Node:
+def auction(table: RaisingScenario, space: int = 0) -> Node:
     return seen(table.game).at("auctions").items()[space]
 
 
@@ -219,7 +219,7 @@ def test_a_winner_is_shown_until_the_next_round() -> None:
     assert won == [None] * 5
 
 
-def plot(table: Table, number: int) -> Node:
+def plot(table: RaisingScenario, number: int) -> Node:
     return seen(table.game).at("plots").items()[number - 1]
 
 

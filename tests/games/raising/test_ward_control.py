@@ -2,8 +2,8 @@
 
 import pytest
 
+from bigshoulders.scenarios.raising import RaisingScenario
 from tests.games.raising.last_round import last_round
-from tests.games.raising.table import Table
 
 WARDS = (
     (1, 2, 9, 10, 17, 18, 25, 26, 33, 34),
@@ -14,7 +14,7 @@ WARDS = (
 TOKENS = ("wc1", "wc2", "wc3", "wc4")  # 7/3, 8/4, 9/5, 10/6
 
 
-def ward(token: str, seats: int = 3, option: str = "yes", **levels: int) -> Table:
+def ward(token: str, seats: int = 3, option: str = "yes", **levels: int) -> RaisingScenario:
     """Score a game in which only ward 1 is built on: each color has two buildings if it can."""
     table = last_round(seats, nonplayer_counts_in_ward_control=option)
     table.ward_tokens(token, *[other for other in TOKENS if other != token])
@@ -26,11 +26,11 @@ def ward(token: str, seats: int = 3, option: str = "yes", **levels: int) -> Tabl
     return table.at("scoring")
 
 
-def shares(table: Table) -> list[int]:
+def shares(table: RaisingScenario) -> list[int]:
     return list(table.scored("ward_control").values())
 
 
-def holders(table: Table) -> list[list[str]]:
+def holders(table: RaisingScenario) -> list[list[str]]:
     """Return the ward control tokens of every player."""
     tokens = table.state.box.ward_tokens
     return [[tokens[token].key for token in seat.ward_tokens] for seat in table.state.seats]

@@ -11,7 +11,7 @@ from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.refusal import Refusal
 from bigshoulders.kernel.stream import Stream
-from tests.games.raising.table import raising
+from bigshoulders.scenarios.raising import raising
 
 
 def messages() -> set[str]:

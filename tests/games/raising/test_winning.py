@@ -3,12 +3,12 @@
 import pytest
 
 from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER
-from tests.games.raising.table import Table, raising
+from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 COLORS = {"A": "blue", "B": "purple", "C": "green", "D": "white", "X": "nonplayer", "-": "-"}
 
 
-def resolved(squares: str, seats: int = 3, card: str = "8", **reputation: int) -> Table:
+def resolved(squares: str, seats: int = 3, card: str = "8", **reputation: int) -> RaisingScenario:
     """Resolve an auction of space I; squares are written as in the worked examples."""
     table = raising(seats).card("i", card).project("i", "2")
     if reputation:
@@ -18,20 +18,20 @@ def resolved(squares: str, seats: int = 3, card: str = "8", **reputation: int) -
     return table.squares("i", " ".join(COLORS[name] for name in squares)).at("winners")
 
 
-def won_by(table: Table) -> str:
+def won_by(table: RaisingScenario) -> str:
     """Return who won space I, in one letter."""
     won = [table.game.data(event) for event in table.events if event.kind.key == "project_won"]
     names = {color: letter for letter, color in COLORS.items()}
     return names[str(won[0]["color"])]
 
 
-def back(table: Table) -> dict[str, int]:
+def back(table: RaisingScenario) -> dict[str, int]:
     """Return how many markers came back to whose row."""
     told = [table.game.data(e) for e in table.events if e.kind.key == "markers_returned"]
     return {str(facts["seat"]): int(facts["count"]) for facts in told}
 
 
-def taken(table: Table, color: str) -> str:
+def taken(table: RaisingScenario, color: str) -> str:
     """Return the tokens that a player took in phase 3, e.g. "LLJ"."""
     tokens = ""
     for event in table.events:
@@ -87,13 +87,13 @@ def test_all_markers_of_a_loser_return() -> None:
 
 def test_the_winners_markers_stay_on_the_card_and_become_levels() -> None:
     """R-WIN-04, R-LEV-01: two of them, whatever the loser had there."""
-    table = resolved("-ABA").until("raise").play("raise 2")
+    table = resolved("-ABA").go_on_to("raise").play("raise 2")
     assert (table.state.owner[1], table.state.levels[1]) == (0, 2)
 
 
 def test_returned_markers_are_the_start_of_the_next_round() -> None:
     """R-WIN-04, R-ANN-04: purple's two come back, and three more make five."""
-    table = resolved("AABB").until("raise").play("raise 2")
+    table = resolved("AABB").go_on_to("raise").play("raise 2")
     assert table.state.round == 2
     assert [player.on_board for player in table.state.seats] == [3, 5, 3]
 

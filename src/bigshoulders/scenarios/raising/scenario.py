@@ -1,13 +1,13 @@
-"""A builder for positions that reads like a table: arrange, play by notation, look.
+"""A position of Raising Chicago that reads like a table: arrange, play by notation, look.
 
     table = raising(seats=3).won("blue", "17", levels=2).tokens("blue", "L5 J1 M2 W1")
     table.perms("blue", "J1 M2").at("projects").play("pay lumber", "pay jackscrew wild 1")
     assert table.purse("blue") == "L2 J0 M0"
 
-The flow gives a single legal answer by itself, here `pay masonry`: a test does not play it.
+The flow gives a single legal answer by itself, here `pay masonry`: a script does not play it.
 
-Everything it arranges keeps the referee content, so a test may call `check()` at any time. How to
-move pieces stands in `pieces`; where the game may stand is listed at `Table.at`.
+Everything it arranges keeps the referee content, so `check()` may be called at any time. How to
+move pieces stands in `pieces`; where the game may stand is listed at `at`.
 """
 
 from __future__ import annotations
@@ -19,12 +19,8 @@ from bigshoulders.games.raising import ids
 from bigshoulders.games.raising.rules.phases.bidding import carries_nonplayer
 from bigshoulders.games.raising.rules.tile_windows import open_window
 from bigshoulders.games.raising.state import replaced
-from bigshoulders.kernel.action import Action
-from bigshoulders.kernel.event import Event
-from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.refusal import Refusal
-from tests.games.raising.pieces import Pieces, letters_of
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.scenarios.raising.pieces import RaisingPieces, letters_of
 
 PHASES: Final = {
     "round": ids.COMPANY,
@@ -40,14 +36,8 @@ PHASES: Final = {
 }
 
 
-class Table(Pieces):
-    """A game of Raising Chicago that a test arranges and plays."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self.events: list[Event] = []
-
-    # Looking
+class RaisingScenario(RaisingPieces):
+    """A game of Raising Chicago that is arranged and played."""
 
     def purse(self, color: str) -> str:
         """Return the tokens of a player, e.g. "L5 J1 M2", with W1 and F1 if there are any."""
@@ -81,64 +71,6 @@ class Table(Pieces):
         place = ids.CATEGORIES.index(category)
         return {self.game.name(seat.index): seat.scores[place] for seat in self.state.seats}
 
-    def asker(self) -> str:
-        """Return the color of the seat that must decide, or "chance"."""
-        return self.game.name(self.game.deciders()[0])
-
-    def question(self) -> str:
-        """Return the kind of the question that waits."""
-        return self.game.question(self.game.deciders()[0]).kind
-
-    def offers(self) -> list[str]:
-        """Return the notations of the legal answers."""
-        return [action.notation for action in self.game.legal(self.game.deciders()[0])]
-
-    def default_answer(self) -> str | None:
-        """Return the answer that is offered as the default."""
-        action = self.game.default_answer(self.game.deciders()[0])
-        return None if action is None else action.notation
-
-    def refusal(self, text: str, color: str | None = None) -> Refusal:
-        """Return why an answer is refused; the test fails if it is not."""
-        refusal = self.game.why_not(self._read(text, color))
-        assert refusal is not None, f"{text!r} is allowed"
-        return refusal
-
-    def allows(self, text: str, color: str | None = None) -> bool:
-        return self.game.why_not(self._read(text, color)) is None
-
-    def happened(self) -> list[str]:
-        """Return the keys of all events since the table was arranged."""
-        return [event.kind.key for event in self.events]
-
-    def told(self) -> list[str]:
-        """Return the sentences of all events since the table was arranged."""
-        return [self.game.describe(event) for event in self.events]
-
-    def check(self) -> None:
-        """Ask the referee."""
-        assert self.game.rules.violations(self.state) == []
-
-    # Playing
-
-    def play(self, *texts: str) -> Self:
-        """Answer with these notations one after the other, then ask the referee."""
-        for text in texts:
-            self.events.extend(self.game.apply(self._read(text, None)))
-        self.check()
-        return self
-
-    def until(self, kind: str) -> Self:
-        """Answer with the first offer, again and again, until this kind of question comes."""
-        while self.question() != kind:
-            self.play(self.offers()[0])
-        return self
-
-    def _read(self, text: str, color: str | None) -> Action:
-        return self.game.read(text, None if color is None else self._index("seat", color))
-
-    # Where the game stands
-
     def at(self, moment: str, color: str | None = None) -> Self:
         """Go to a moment of the round and let the game run to its first question.
 
@@ -153,6 +85,8 @@ class Table(Pieces):
         - "company": run your company
         - "scoring": final scoring, whatever the round is
         """
+        if moment not in PHASES:
+            raise Malformed(f'there is no moment "{moment}"; choose one of {", ".join(PHASES)}')
         state = self.state
         state.stack = []
         state.phase = PHASES[moment]
@@ -164,10 +98,7 @@ class Table(Pieces):
         self._push_moment(moment, seat)
         self._recount()
         self.check()
-        self.events = []
-        state.log = self.events
-        self.game.settle()
-        return self
+        return self._settle()
 
     def _reset_markers(self, moment: str) -> None:
         """Lay out as many markers as at the first bid of a game, and otherwise none."""
@@ -237,29 +168,9 @@ class Table(Pieces):
         self.state.phase = phase
         return self
 
-    def by_hand(self) -> Self:
-        """Let the test answer for chance from now on."""
-        self.game.dealer = None
-        return self
 
-    def begin_here(self) -> Self:
-        """Start the record of moves at this position, so that they can be taken back."""
-        self.game = begin(self.game.rules, self.state, self.game.dealer, [])
-        return self
-
-
-def raising(seats: int = 3, seed: int = 1, **options: str | int | bool) -> Table:
+def raising(seats: int = 3, seed: int | str = 1, **options: str | int | bool) -> RaisingScenario:
     """Return a table at the first bid of the first round; ranks and rows follow the seats."""
-    table = Table(new_game("raising", seats=seats, seed=seed, events=True, pack=None, **options))
-    table.reputation(**dict.fromkeys(table.game.rules.language.domains["seat"], 0))
-    return table.rows(*table.game.rules.language.domains["seat"]).at("bidding")
-
-
-def unopened(seats: int = 3, **options: str | int | bool) -> Table:
-    """Return a table before the first draw of the setup; the test answers for chance."""
-    return Table(new_game("raising", seats=seats, events=True, pack=None, **options))
-
-
-def raising_with(pack: Pack, seats: int = 3) -> Table:
-    """Return a table whose components come from a pack."""
-    return Table(new_game("raising", seats=seats, seed=1, events=True, pack=pack))
+    game = new_game("raising", seats=seats, seed=seed, events=True, pack=None, **options)
+    table, colors = RaisingScenario(game), game.rules.language.domains["seat"]
+    return table.reputation(**dict.fromkeys(colors, 0)).rows(*colors).at("bidding")

@@ -1,7 +1,7 @@
-"""Counting the pieces of Raising Chicago again after a test has moved some by hand.
+"""Counting the pieces of Raising Chicago again after some were moved by hand.
 
-What a test does not mention stays where setup put it, or is out of the game: after each change the
-supplies, the deck and the stacks are counted again, so that the referee stays content.
+What a script does not mention stays where setup put it, or is out of the game: after each change
+the supplies, the deck and the stacks are counted again, so that the referee stays content.
 """
 
 from __future__ import annotations
@@ -11,17 +11,19 @@ from typing import Self, cast
 from bigshoulders.games.raising import ids
 from bigshoulders.games.raising.rules.phases.neighborhoods import is_enclosed
 from bigshoulders.games.raising.state import Raising, Seat, replaced
+from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
+from bigshoulders.scenarios.scenario import Scenario
 
 NONPLAYER = "nonplayer"
 EMPTY = "-"
 
 
-class Counted:
+class RaisingCounts(Scenario):
     """A game whose pieces can be counted again."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
+        super().__init__(game)
         self.markers_given = False
 
     @property
@@ -30,9 +32,6 @@ class Counted:
 
     def seat(self, color: str) -> Seat:
         return self.state.seats[self._index("seat", color)]
-
-    def _index(self, domain: str, key: str) -> int:
-        return self.game.rules.language.index(domain, key)
 
     def _color(self, color: str) -> int:
         """Return the number of whoever owns a marker: a seat, or the word "nonplayer"."""
@@ -53,7 +52,8 @@ class Counted:
         for player in state.seats:
             used = player.on_board + state.squares.count(player.index)
             player.supply = state.board.markers - used - state.levels_of(player.index)
-            assert player.supply >= 0, f"seat {player.index} has too few markers"
+            if player.supply < 0:
+                raise Malformed(f"{self.game.name(player.index)} has too few markers")
         return self
 
     def _standing(self) -> list[int]:
@@ -88,7 +88,8 @@ class Counted:
         unseen += state.board.finals if state.round < rounds else 0
         in_play = state.box.first_final + state.board.finals
         state.lost_projects = in_play - unseen - len(used)
-        assert state.lost_projects >= 0, "so many projects were not announced yet: call round()"
+        if state.lost_projects < 0:
+            raise Malformed("so many projects were not announced yet: call round()")
 
     def _cards_used(self) -> list[int]:
         used = [card for card in self.state.cards if card != ids.NO_TILE]
@@ -101,7 +102,8 @@ class Counted:
         state, used = self.state, self._cards_used()
         left = len(state.box.cards) - state.round * len(state.cards)
         state.lost_cards = len(state.box.cards) - left - len(used)
-        assert state.lost_cards >= 0, "so many cards were not dealt yet: call round()"
+        if state.lost_cards < 0:
+            raise Malformed("so many cards were not dealt yet: call round()")
         first = [card for card in [state.top, *state.deck] if card not in used]
         others = [c for c in range(len(state.box.cards)) if c not in used and c not in first]
         state.top, *state.deck = (first + others)[:left]

@@ -1,4 +1,4 @@
-"""Moving pieces of Raising Chicago by hand, for the table of the tests."""
+"""Moving pieces of Raising Chicago by hand."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from bigshoulders.games.raising import ids
 from bigshoulders.games.raising.box.components import RESOURCES, SYMBOLS, TYPES
 from bigshoulders.games.raising.rules.building import put_in_outskirts, put_on_plot, turned
 from bigshoulders.games.raising.state import replaced
-from tests.games.raising.counting import EMPTY, NONPLAYER, Counted
+from bigshoulders.kernel.errors import Malformed
+from bigshoulders.scenarios.raising.counting import EMPTY, NONPLAYER, RaisingCounts
 
 LETTERS = "LJM"  # lumber, jackscrew, masonry, as the worked examples write them
 
 
-class Pieces(Counted):
+class RaisingPieces(RaisingCounts):
     """The boards, tiles, cards and markers of a game."""
 
     # What a player has
@@ -48,7 +49,8 @@ class Pieces(Counted):
             self.seat(color).reputation = value
         seats = [self._index("seat", color) for color in values]
         state.ranking = sorted(seats, key=lambda seat: -state.seats[seat].reputation)
-        assert len(seats) == len(state.seats), "every disc lies somewhere"
+        if len(seats) != len(state.seats):
+            raise Malformed("say where the discs of all players lie")
         return self
 
     def poverty(self, color: str, steps: int) -> Self:
@@ -137,7 +139,8 @@ class Pieces(Counted):
         state = self.state
         start = self._index("space", space) * state.width
         markers = [self._color(color) for color in colors.split()]
-        assert len(markers) == state.width, f"a card has {state.width} squares"
+        if len(markers) != state.width:
+            raise Malformed(f"a card has {state.width} squares, not {len(markers)}")
         state.squares[start : start + state.width] = markers
         return self._recount()
 
