@@ -5,23 +5,25 @@ Rules: C-CON, C-FLOW-03, C-RUL-26.
 
 from __future__ import annotations
 
+from bigshoulders.games.city.box.components import RESOURCES
 from bigshoulders.games.city.ids import (
     BANK,
     COLUMNS,
     MIDDLE,
     NO_TILE,
     NOBODY,
-    REPLACED,
-    S_BONUS_GOODS,
-    S_GOODS,
-    S_MANAGERS,
-    S_SALESPEOPLE,
-    S_WORKERS,
+    STORES,
     TREASURY,
     TYPES,
 )
+from bigshoulders.games.city.positions.derived import (
+    bag_of,
+    bank_of,
+    certificates_of,
+    commons_of,
+    stores_of,
+)
 from bigshoulders.games.city.state import City, Company
-from bigshoulders.kernel.state import step_of
 
 
 def violations(state: City) -> list[str]:
@@ -49,49 +51,27 @@ def _expect(found: list[str], what: str, seen: int, expected: int) -> None:
 
 
 def _money(state: City, found: list[str]) -> None:
-    total = state.bank
     for player in state.seats:
-        total += player.cash
         if player.cash < 0:
             found.append(f"{state.board.colors[player.index]} has ${player.cash}")
     for company in state.companies:
-        total += company.treasury
         if company.treasury < 0:
             found.append(f"{company.charter.key} has ${company.treasury}")
-    _expect(found, "money", total, 0)
+    _expect(found, "money of the bank", state.bank, bank_of(state))
 
 
 def _cubes(state: City, found: list[str]) -> None:
+    bag = bag_of(state)
     for kind in range(TYPES):
-        total = state.bag[kind] + state.haymarket[kind]
-        if state.chain:
-            total += state.chain[kind] + state.aside[kind]
-        for space in range(kind, len(state.supply), TYPES):
-            total += state.supply[space]
         for company in state.companies:
-            total += company.cubes[kind]
             if company.cubes[kind] < 0:
                 found.append(f"{company.charter.key} has {company.cubes[kind]} cubes")
-        _expect(found, f"cubes of type {kind}", total, state.board.cubes_total[kind])
+        _expect(found, f"{RESOURCES[kind]} in the bag", state.bag[kind], bag[kind])
 
 
 def _pieces(state: City, found: list[str]) -> None:
-    managers, salespeople, goods, tokens = 0, 0, 0, 0
-    workers = state.market
-    workers += len([frame for frame in state.stack if step_of(frame) == REPLACED])  # on the move
-    for company in state.companies:
-        workers += sum(company.workers)
-        managers += sum(company.managers)
-        salespeople += company.salespeople
-        goods += company.goods
-        tokens += company.bonus_goods
-    goods += sum(state.demand_goods)
-    supplies = state.board.supplies
-    _expect(found, "workers", workers + state.stores[S_WORKERS], supplies.workers)
-    _expect(found, "managers", managers + state.stores[S_MANAGERS], supplies.managers)
-    _expect(found, "salespeople", salespeople + state.stores[S_SALESPEOPLE], supplies.salespeople)
-    _expect(found, "goods", goods + state.stores[S_GOODS], supplies.goods)
-    _expect(found, "tokens", tokens + state.stores[S_BONUS_GOODS], supplies.bonus_goods)
+    for name, seen, expected in zip(STORES, state.stores, stores_of(state), strict=True):
+        _expect(found, f"{name} in the supply", seen, expected)
     if state.options.limited_supply and min(state.stores) < 0:
         found.append("the limited supply gave more than it has")
     if not 0 <= state.market <= state.board.market_spaces:
@@ -99,24 +79,18 @@ def _pieces(state: City, found: list[str]) -> None:
 
 
 def _papers(state: City, found: list[str]) -> None:
-    board = state.board
-    held = [0] * len(state.seats)
     for company in in_play(state):
-        commons = company.commons + company.bank_commons + sum(company.held)
-        _expect(found, f"Commons of {company.charter.key}", commons, board.commons)
+        key = company.charter.key
+        _expect(found, f"unsold Commons of {key}", company.commons, commons_of(state, company))
         if min(company.held) < 0 or company.commons < 0 or company.bank_commons < 0:
-            found.append(f"a pile of {company.charter.key} is negative")
+            found.append(f"a pile of {key} is negative")
         for seat in range(len(state.seats)):
-            held[seat] += company.held[seat]
-            if company.shares(seat) > board.most_shares:
-                found.append(f"a player holds too many shares of {company.charter.key}")
-        if company.preferred >= 0:
-            held[company.preferred] += 1
-        elif company.preferred not in (BANK, TREASURY):
-            found.append(f"the Preferred of {company.charter.key} is lost")
-        held[company.director] += 1
+            if company.shares(seat) > state.board.most_shares:
+                found.append(f"a player holds too many shares of {key}")
+        if company.preferred < 0 and company.preferred not in (BANK, TREASURY):
+            found.append(f"the Preferred of {key} is lost")
     for player in state.seats:
-        _expect(found, "certificates", player.certificates, held[player.index])
+        _expect(found, "certificates", player.certificates, certificates_of(state, player))
         if player.certificates > state.limit() and not state.options.advanced:
             found.append("a player is over the certificate limit")
 
