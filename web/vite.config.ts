@@ -21,8 +21,8 @@ const GROUPS = [
     ...shared,
   },
   {
-    name: "parts",
-    test: /\/web\/src\/(parts|api|router|state\/(settings|context)|pages\/[a-z.]+ts$)/,
+    name: "ui",
+    test: /\/web\/src\/(ui|api|router|state\/(settings|context)|pages\/[a-z.]+ts$)/,
     ...shared,
   },
 ];

@@ -1,7 +1,7 @@
 // How an effect is drawn: which drawing, how many of them, which number beside.
 
 import type { Effect } from "../api/city";
-import { effectIcon } from "../parts/drawings";
+import { effectIcon } from "../ui/drawings";
 
 export interface Piece {
   icon: string;

@@ -1,7 +1,7 @@
 // Effects as small drawings with numbers: printed ones of spaces and assets, and previewed ones.
 
 import type { Change } from "../api/types";
-import { effectIcon } from "../parts/drawings";
+import { effectIcon } from "../ui/drawings";
 
 /** One effect: a drawing, and what stands beside it. */
 export interface Fx {

@@ -1,7 +1,7 @@
 // What choices are called: a full sentence, a few words for a button, a heading.
 
 import { Refused } from "../api/http";
-import { told } from "../parts/problem";
+import { told } from "../ui/problem";
 import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
 import type { Problem, State } from "../api/types";

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 
 import { get } from "../api/http";
-import { told } from "../parts/problem";
+import { told } from "../ui/problem";
 import type { TableState } from "../state/table.svelte";
 import { followOf } from "./follow.svelte";
 import type { Series } from "./series";

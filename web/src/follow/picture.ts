@@ -1,7 +1,7 @@
 // Charts as data: curves with colours, dashes and labels, for canvas and table alike.
 
-import { markOf } from "../parts/companies";
-import { shapeOf } from "../parts/shapes";
+import { markOf } from "../ui/companies";
+import { shapeOf } from "../ui/shapes";
 import { chapterEnds, chapters, dividendsByDecade, type CitySeries, type Series } from "./series";
 
 export interface Curve {

@@ -1,7 +1,7 @@
 // Giving others the address of a table.
 
 import { shared } from "../pages/links";
-import { copied } from "../parts/copy";
+import { copied } from "../ui/copy";
 import type { TableState } from "../state/table.svelte";
 import { say } from "../words/say.svelte";
 

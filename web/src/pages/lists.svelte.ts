@@ -3,8 +3,8 @@
 import { madeOf, optionsOf } from "../api/games";
 import { get } from "../api/http";
 import type { Listed, Lists } from "../api/types";
-import { whenIdle } from "../parts/idle";
-import { told } from "../parts/problem";
+import { whenIdle } from "../ui/idle";
+import { told } from "../ui/problem";
 
 const EVERY = 20_000; // milliseconds until the lists are read again while they are looked at
 const MOST = 3; // tables of one's own that may be opened next

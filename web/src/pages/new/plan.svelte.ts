@@ -2,7 +2,7 @@
 
 import { get, Refused } from "../../api/http";
 import type { Catalogue, NewTable, Offered } from "../../api/types";
-import { told } from "../../parts/problem";
+import { told } from "../../ui/problem";
 import { gameFacts, USUAL_BOT } from "../making";
 import { street } from "../streets";
 import { undoOf } from "../undo";
