@@ -1,6 +1,6 @@
 // The keys of the table: numbers and letters choose, Enter confirms, U takes back, arrows move.
 
-import { openRule } from "../ui/rule.svelte";
+import { openRule } from "../ui/ruleDialog.svelte";
 import type { TableState } from "../state/table.svelte";
 import type { Decide } from "./decide.svelte";
 import { ruleNow } from "./ruling";

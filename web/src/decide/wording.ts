@@ -1,7 +1,7 @@
 // What choices are called: a full sentence, a few words for a button, a heading.
 
 import { Refused } from "../api/http";
-import { told } from "../ui/problem";
+import { problemText } from "../ui/problemText";
 import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
 import type { Problem, State } from "../api/types";
@@ -100,7 +100,7 @@ export function reason(game: string, names: Names, refusal: Problem): string {
 /** Return what went wrong with an answer: a rule by its reason, anything else as everywhere. */
 export function wrong(game: string, names: Names, error: unknown): string {
   const isRule = error instanceof Refused && error.key === "illegal" && "reason" in error.problem;
-  return isRule ? reason(game, names, error.problem) : told(error);
+  return isRule ? reason(game, names, error.problem) : problemText(error);
 }
 
 /** Return what would help, if anything is known to. */

@@ -45,7 +45,7 @@ describe("drawing", () => {
     expect(sparse([0, 5, 30, 50, 61], (one) => one, 30)).toEqual([0, 30, 61]);
   });
 
-  it("darkens light lines on paper and lightens dark ones by gaslight", () => {
+  it("darkens light lines in the light theme and lightens dark ones in the dark theme", () => {
     expect(readable("#f0f0f0", false)).not.toBe("#f0f0f0");
     expect(readable("#203040", false)).toBe("#203040");
     expect(parseInt(readable("#203040", true).slice(1, 3), 16)).toBeGreaterThan(0x20);

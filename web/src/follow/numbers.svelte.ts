@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 
 import { get } from "../api/http";
-import { told } from "../ui/problem";
+import { problemText } from "../ui/problemText";
 import type { TableState } from "../state/table.svelte";
 import { followOf } from "./follow.svelte";
 import type { Series } from "./series";
@@ -43,7 +43,7 @@ export class Numbers {
       this.data = found;
       known.set(table, found);
     } catch (error) {
-      if (!signal.aborted) this.problem = told(error);
+      if (!signal.aborted) this.problem = problemText(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 // Charts as data: curves with colours, dashes and labels, for canvas and table alike.
 
-import { markOf } from "../ui/companies";
-import { shapeOf } from "../ui/shapes";
+import { companyStyle } from "../ui/companyStyle";
+import { seatShape } from "../ui/seatShapes";
 import { chapterEnds, chapters, dividendsByDecade, type CitySeries, type Series } from "./series";
 
 export interface Curve {
@@ -74,7 +74,7 @@ export function worth(series: Series, look: Look, title: string): Picture {
       name: look.person(seat),
       label: look.initial(seat),
       color: look.css(`--p-${seat}`),
-      shape: shapeOf(seat),
+      shape: seatShape(seat),
       dash: DASHES[Math.max(0, look.seats.indexOf(seat))] ?? [],
       values,
     };
@@ -131,7 +131,7 @@ function lines(
 }
 
 function companyCurve(key: string, values: (number | null)[], look: Look): Curve {
-  const mark = markOf(look.box, key);
+  const style = companyStyle(look.box, key);
   const { charters = [] } = (look.box ?? {}) as { charters?: { company: string }[] };
   const place = Math.max(
     0,
@@ -141,14 +141,14 @@ function companyCurve(key: string, values: (number | null)[], look: Look): Curve
   return {
     key,
     name: look.company(key),
-    label: mark.letters,
-    color: readable(mark.color, look.isDark),
+    label: style.letters,
+    color: readable(style.color, look.isDark),
     dash,
     values,
   };
 }
 
-/** A line must be seen on paper and by gaslight: light ones are darkened, dark ones lightened. */
+/** A line must be seen in both themes: light ones are darkened, dark ones lightened. */
 export function readable(color: string, isDark: boolean): string {
   const { parts, light } = channels(color);
   const share = isDark ? 0.42 * (1 - light * light) : light > 0.5 ? 0.3 : 0;

@@ -4,7 +4,7 @@ import { madeOf, optionsOf } from "../api/games";
 import { get } from "../api/http";
 import type { Listed, Lists } from "../api/types";
 import { whenIdle } from "../ui/idle";
-import { told } from "../ui/problem";
+import { problemText } from "../ui/problemText";
 
 const EVERY = 20_000; // milliseconds until the lists are read again while they are looked at
 const MOST = 3; // tables of one's own that may be opened next
@@ -32,7 +32,7 @@ export class TableLists {
       this.problem = "";
       whenIdle(() => askBefore(mine.tables));
     } catch (error) {
-      this.problem = told(error);
+      this.problem = problemText(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 // Giving an address away.
 
 /** Copy an address of this site; returns whether the browser let us, else its reader copies it by hand. */
-export async function copied(address: string): Promise<boolean> {
+export async function copyText(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);
     return true;

@@ -2,7 +2,7 @@
 
 import { get, Refused } from "../../api/http";
 import type { Catalogue, NewTable, Offered } from "../../api/types";
-import { told } from "../../ui/problem";
+import { problemText } from "../../ui/problemText";
 import { gameFacts, USUAL_BOT } from "../making";
 import { street } from "../streets";
 import { undoOf } from "../undo";
@@ -72,7 +72,7 @@ export class Plan {
     try {
       await this.setGame(game);
     } catch (error) {
-      if (this.wished === game) this.problem = told(error);
+      if (this.wished === game) this.problem = problemText(error);
     }
   }
 
@@ -142,7 +142,7 @@ export class Plan {
     } catch (error) {
       if (signal.aborted) return;
       const isUnfit = error instanceof Refused && error.key === "malformed";
-      this.problem = isUnfit ? say("shell.new.unfit") : told(error);
+      this.problem = isUnfit ? say("shell.new.unfit") : problemText(error);
     }
   }
 

@@ -1,4 +1,4 @@
-// How a company is marked everywhere: its letters, its colour and the shape of its industry.
+// How a company looks everywhere: its letters, its colour and the shape of its industry.
 
 interface Charter {
   company: string;
@@ -7,7 +7,7 @@ interface Charter {
   industry: string;
 }
 
-export interface Mark {
+export interface CompanyStyle {
   letters: string;
   color: string;
   /** The colour of letters that can be read on it. */
@@ -15,7 +15,7 @@ export interface Mark {
   shape: "food" | "dry" | "meat" | "shoes";
 }
 
-const SHAPES: Record<string, Mark["shape"]> = {
+const SHAPES: Record<string, CompanyStyle["shape"]> = {
   food_and_dairy: "food",
   dry_goods: "dry",
   meat_packing: "meat",
@@ -25,8 +25,8 @@ const DARK = "#1c1207";
 const LIGHT = "#ffffff";
 const HALF = 0.18; // the luminance at which dark and light letters are read equally well
 
-/** Return how a company is marked, as its printed charter says; grey if there is none. */
-export function markOf(box: unknown, company: string): Mark {
+/** Return how a company looks, as its printed charter says; grey if there is none. */
+export function companyStyle(box: unknown, company: string): CompanyStyle {
   const charters = (box as { charters?: Charter[] } | null)?.charters ?? [];
   const charter = charters.find((one) => one.company === company);
   const color = charter?.color ?? "#77706a";

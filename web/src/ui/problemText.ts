@@ -4,7 +4,7 @@ import { Refused } from "../api/http";
 import { language, say } from "../words/say.svelte";
 
 /** Return what to tell about an error. */
-export function told(error: unknown): string {
+export function problemText(error: unknown): string {
   if (!(error instanceof Refused)) return say("shell.broken");
   const id = `errors.${error.key}`;
   const own = `shell.errors.${error.key}`;

@@ -1,13 +1,13 @@
 // The rule that is being read; the rule dialog of the page shows it.
 
-class Reading {
+class RuleDialogState {
   /** The id of a rule, "" for the table of contents, or null while nothing is read. */
   rule = $state<string | null>(null);
 }
 
-export const reading = new Reading();
+export const ruleDialog = new RuleDialogState();
 
 /** Open the rule dialog at a rule, or at its beginning. */
 export function openRule(rule = ""): void {
-  reading.rule = rule;
+  ruleDialog.rule = rule;
 }

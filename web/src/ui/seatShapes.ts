@@ -10,4 +10,4 @@ const SHAPES: Record<string, string> = {
 };
 const OTHER = "M6 1h8l5 5v8l-5 5H6l-5-5V6Z";
 
-export const shapeOf = (seat: string): string => SHAPES[seat] ?? OTHER;
+export const seatShape = (seat: string): string => SHAPES[seat] ?? OTHER;
