@@ -3,21 +3,21 @@
 import type { components as Messages } from "./messages";
 import type { components as Requests } from "./schema";
 
-type Said = Messages["schemas"];
-type Http = Requests["schemas"];
+type MessageSchemas = Messages["schemas"];
+type HttpSchemas = Requests["schemas"];
 
-export type CityView = Said["CityView"];
-export type CitySeat = Said["CitySeat"];
+export type CityView = MessageSchemas["CityView"];
+export type CitySeat = MessageSchemas["CitySeat"];
 export type CityCompany = CityView["companies"][string];
 export type DemandCell = CityView["demand"][number][number];
 export type Operating = NonNullable<CityView["operating"]>;
 
-export type CityBox = Http["CityBox"];
-export type ActionSpace = Http["ActionSpace"];
-export type Asset = Http["Asset"];
-export type Charter = Http["Charter"];
-export type Effect = Http["CityEffect"];
-export type Factory = Http["Factory"];
+export type CityBox = HttpSchemas["CityBox"];
+export type ActionSpace = HttpSchemas["ActionSpace"];
+export type Asset = HttpSchemas["Asset"];
+export type Charter = HttpSchemas["Charter"];
+export type Effect = HttpSchemas["CityEffect"];
+export type Factory = HttpSchemas["Factory"];
 
 /** How many there are of each type of cube; a type that is left out has none. */
 export type Cubes = Partial<Record<string, number>>;

@@ -3,14 +3,18 @@
 import { get, once } from "./http";
 
 /** How answers are written, or what is printed. */
-export type About = "words" | "box";
+export type GameDataKind = "words" | "box";
 
 /** Return the options of a table as the server is asked about them. */
 export const optionsOf = (options: Record<string, string>, seats: number): URLSearchParams =>
   new URLSearchParams({ ...options, seats: String(seats) });
 
 /** Return what a game with these options is made of. */
-export function madeOf<T>(game: string, what: About, options: URLSearchParams): Promise<T> {
+export function gameData<T>(
+  game: string,
+  what: GameDataKind,
+  options: URLSearchParams,
+): Promise<T> {
   const address = `/api/games/${game}/${what}?${options}`;
   return once(address, () => get<T>(address));
 }

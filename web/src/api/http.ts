@@ -23,7 +23,7 @@ export const unreachable = (): Refused =>
   new Refused({ key: "unreachable", text: "The server does not answer; try again." }, 0);
 
 /** Return whether the server says that one may not come in, or that there is nothing. */
-export const isShut = (error: unknown): boolean =>
+export const isAccessDenied = (error: unknown): boolean =>
   error instanceof Refused && [401, 403, 404].includes(error.status);
 
 async function call<T>(

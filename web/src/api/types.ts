@@ -3,37 +3,37 @@
 import type { components as Messages } from "./messages";
 import type { components as Requests } from "./schema";
 
-type Said = Messages["schemas"];
-type Http = Requests["schemas"];
+type MessageSchemas = Messages["schemas"];
+type HttpSchemas = Requests["schemas"];
 
-export type About = Said["About"];
-export type Chair = Said["Chair"];
-export type Change = Said["Change"];
-export type Entry = Said["Entry"];
-export type GameEvent = Said["Event"];
-export type News = Said["News"];
-export type Notice = Said["Notice"];
-export type Numbers = Said["Numbers"];
-export type Previewed = Said["Previewed"];
-export type PreviewedLine = Said["PreviewedLine"];
-export type Previews = Said["Previews"];
-export type Problem = Said["Problem"];
-export type SeatRequest = Said["SeatRequest"];
-export type Standing = Said["Standing"];
-export type State = Said["State"];
-export type Welcome = Said["Welcome"];
-export type Spoken =
-  | Said["Ack"]
-  | Said["News"]
-  | Said["Notice"]
-  | Said["Pong"]
-  | Said["Previews"]
-  | Said["Refusal"]
-  | Said["Welcome"];
+export type About = MessageSchemas["About"];
+export type Chair = MessageSchemas["Chair"];
+export type Change = MessageSchemas["Change"];
+export type Entry = MessageSchemas["Entry"];
+export type GameEvent = MessageSchemas["Event"];
+export type News = MessageSchemas["News"];
+export type Notice = MessageSchemas["Notice"];
+export type Numbers = MessageSchemas["Numbers"];
+export type Previewed = MessageSchemas["Previewed"];
+export type PreviewedLine = MessageSchemas["PreviewedLine"];
+export type Previews = MessageSchemas["Previews"];
+export type Problem = MessageSchemas["Problem"];
+export type SeatRequest = MessageSchemas["SeatRequest"];
+export type Standing = MessageSchemas["Standing"];
+export type State = MessageSchemas["State"];
+export type Welcome = MessageSchemas["Welcome"];
+export type ServerMessage =
+  | MessageSchemas["Ack"]
+  | MessageSchemas["News"]
+  | MessageSchemas["Notice"]
+  | MessageSchemas["Pong"]
+  | MessageSchemas["Previews"]
+  | MessageSchemas["Refusal"]
+  | MessageSchemas["Welcome"];
 
-export type Catalogue = Http["Catalogue"];
-export type Listed = Http["Listed"];
-export type Lists = Http["Lists"];
-export type Looked = Http["Looked"];
-export type Offered = Http["Offered"];
-export type NewTable = Http["NewTable"];
+export type Catalogue = HttpSchemas["Catalogue"];
+export type Listed = HttpSchemas["Listed"];
+export type Lists = HttpSchemas["Lists"];
+export type Looked = HttpSchemas["Looked"];
+export type Offered = HttpSchemas["Offered"];
+export type NewTable = HttpSchemas["NewTable"];

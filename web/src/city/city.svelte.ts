@@ -12,7 +12,7 @@ import type {
   CityView,
 } from "../api/city";
 import type { Change } from "../api/types";
-import type { Desk } from "../state/context";
+import type { TableContext } from "../state/context";
 import { language, say } from "../words/say.svelte";
 import { sharesOf } from "./shares";
 
@@ -22,18 +22,18 @@ export class City {
   private readonly spaces: Map<string, ActionSpace>;
   private readonly assets: Map<string, Asset>;
 
-  constructor(readonly desk: Desk) {
-    this.box = desk.box as CityBox;
+  constructor(readonly context: TableContext) {
+    this.box = context.box as CityBox;
     this.charters = new Map(this.box.charters.map((one) => [one.company, one]));
     this.spaces = new Map(this.box.spaces.map((one) => [one.space, one]));
     this.assets = new Map(this.box.assets.assets.map((one) => [one.asset, one]));
   }
 
-  view: CityView = $derived.by(() => this.desk.state.shown?.view as CityView);
+  view: CityView = $derived.by(() => this.context.state.shown?.view as CityView);
 
   /** What the answer that is looked at would change. */
   changes: Map<string, Change> = $derived.by(() => {
-    const { decide, state } = this.desk;
+    const { decide, state } = this.context;
     const changes = (state.mayAnswer ? decide.outlook?.changes : undefined) ?? [];
     return new Map(changes.map((one) => [one.path, one]));
   });
@@ -44,7 +44,7 @@ export class City {
     return [...known, ...Object.keys(this.view.companies).filter((one) => !known.includes(one))];
   });
 
-  me: string | null = $derived.by(() => this.desk.state.seat);
+  me: string | null = $derived.by(() => this.context.state.seat);
   mine: CitySeat | undefined = $derived.by(() =>
     this.view.seats.find((one) => one.seat === this.me),
   );
@@ -61,19 +61,19 @@ export class City {
 
   /** The company that the question is about, or that operates. */
   inQuestion: string | null = $derived.by(() => {
-    const told = this.desk.state.shown?.question?.data.company;
+    const told = this.context.state.shown?.question?.data.company;
     return typeof told === "string" ? told : (this.view.operating?.company ?? null);
   });
 
   /** What a thing is called where there is little room. */
   short(domain: string, key: string): string {
     const id = `board.${domain}.${key}`;
-    return language.has(id) ? say(id) : this.desk.names.of(domain, key);
+    return language.has(id) ? say(id) : this.context.names.of(domain, key);
   }
 
   /** What a player is called beside their sign, which tells players of one name apart. */
   person(seat: string): string {
-    return seat === this.me ? say("board.you") : this.desk.names.called(seat);
+    return seat === this.me ? say("board.you") : this.context.names.called(seat);
   }
 
   charter(company: string): Charter | undefined {
@@ -107,5 +107,5 @@ export class City {
 
 const KEY = Symbol("city");
 
-export const setCity = (desk: Desk): City => setContext(KEY, new City(desk));
+export const setCity = (context: TableContext): City => setContext(KEY, new City(context));
 export const getCity = (): City => getContext<City>(KEY);

@@ -1,4 +1,4 @@
-// Which charters lie open on the desk.
+// Which charters are open.
 
 interface Wishes {
   /** Those that somebody opened, the latest first. */

@@ -64,8 +64,8 @@ export class Decide {
   /** The legal answers to the question itself. */
   private given: Choice[] = $derived.by(() => {
     // An answer on its way changes nothing yet: what was offered stays until the news come.
-    const { at, stage, latest } = this.state;
-    if (at !== null || !stage.idle) return [];
+    const { at, playback, latest } = this.state;
+    if (at !== null || !playback.idle) return [];
     return (latest?.answers ?? []).flatMap((one) => this.read(one) ?? []);
   });
 

@@ -1,7 +1,7 @@
 // A turn as a row of own moves that can still be taken back, and what lies before it.
 
 import type { Entry } from "../api/types";
-import { played } from "../state/played";
+import { keptDecisions } from "../state/decisions";
 
 /** An own move: taken back by going back to the decision before it. */
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
 /** Return the own moves at the end of the game that one may take back without asking. */
 export function draftOf(entries: Entry[], seat: string | null, undo: number | null): Step[] {
   if (seat === null || undo === null) return [];
-  const line = played(entries);
+  const line = keptDecisions(entries);
   const steps: Step[] = [];
   for (let at = line.length - 1; at > 0; at -= 1) {
     const step = stepAt(line, at, seat);
@@ -49,7 +49,7 @@ export function alike(steps: Step[]): Alike[] {
 
 /** Return the last own move, which the others may agree to take back. */
 export function lastOwn(entries: Entry[], seat: string | null): Step | null {
-  const line = played(entries);
+  const line = keptDecisions(entries);
   for (let at = line.length - 1; at > 0; at -= 1) {
     const step = seat === null ? null : stepAt(line, at, seat);
     if (step) return step;

@@ -10,7 +10,7 @@ export class FakeTable {
   sitting = $state(1);
   at = $state<number | null>(null);
   busy = false;
-  stage = { idle: true };
+  playback = { idle: true };
   entries = $state.raw<Entry[]>([]);
   latest = $state.raw<State | null>(null);
   get newest(): State | null {

@@ -126,7 +126,7 @@ export class Follow {
   /** Go some decisions on or back; past the last one is the present. */
   step(by: number): void {
     const { decisions } = this.story;
-    if (!this.state.isTold) return; // one would be led out of the past
+    if (!this.state.hasEntries) return; // one would be led out of the past
     const at = decisions.findLastIndex((one) => one <= this.shown);
     const to = Math.max(0, at + by);
     this.go(to >= decisions.length ? null : (decisions[to] ?? null));

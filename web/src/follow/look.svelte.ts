@@ -1,6 +1,6 @@
 // How charts of this table look: names, colours of the theme, years.
 
-import type { Desk } from "../state/context";
+import type { TableContext } from "../state/context";
 import { settings } from "../state/settings.svelte";
 import type { Look } from "./picture";
 
@@ -9,7 +9,7 @@ interface Dated {
 }
 
 /** Return what charts need to know of a table; to be read anew when the theme changes. */
-export function lookOf({ state, names, box }: Desk): Look {
+export function lookOf({ state, names, box }: TableContext): Look {
   const { decades = [] } = (box ?? {}) as Dated;
   const isDark = settings.theme === "dark";
   const styles = getComputedStyle(document.documentElement);

@@ -2,14 +2,14 @@
 
 import type { components } from "../api/schema";
 
-type Said = components["schemas"];
-export type CitySeries = Said["CitySeries"];
-export type RaisingSeries = Said["RaisingSeries"];
+type MessageSchemas = components["schemas"];
+export type CitySeries = MessageSchemas["CitySeries"];
+export type RaisingSeries = MessageSchemas["RaisingSeries"];
 export type Series = CitySeries | RaisingSeries;
-export type Dividend = Said["PaidDividend"];
-export type Ledger = Said["Ledger"];
-export type CompanyLife = Said["CompanyLife"];
-export type Point = Said["CityPoint"] | Said["RaisingPoint"];
+export type Dividend = MessageSchemas["PaidDividend"];
+export type Ledger = MessageSchemas["Ledger"];
+export type CompanyLife = MessageSchemas["CompanyLife"];
+export type Point = MessageSchemas["CityPoint"] | MessageSchemas["RaisingPoint"];
 
 /** Return the index of the first point of each decade or round, with its number. */
 export function chapters(points: Point[]): { at: number; chapter: number }[] {

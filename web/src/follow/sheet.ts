@@ -3,7 +3,7 @@
 import type { CityBox, CityCompany, CityView } from "../api/city";
 import type { Entry } from "../api/types";
 import { sharesOf } from "../city/shares";
-import { played } from "../state/played";
+import { keptDecisions } from "../state/decisions";
 
 export type Cell = number | string | null;
 
@@ -134,7 +134,7 @@ function flat(row: Record<string, unknown>, before: string): Record<string, numb
 /** What each company earned when it operated last. */
 export function lastRevenue(entries: Entry[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { kind, data } of played(entries).flatMap((one) => one.events ?? [])) {
+  for (const { kind, data } of keptDecisions(entries).flatMap((one) => one.events ?? [])) {
     const isEarned = kind === "dividend_paid" || kind === "withheld";
     if (isEarned && typeof data.company === "string") found.set(data.company, Number(data.amount));
   }

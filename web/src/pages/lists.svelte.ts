@@ -1,6 +1,6 @@
 // The tables of this guest, and those that anybody may come to.
 
-import { madeOf, optionsOf } from "../api/games";
+import { gameData, optionsOf } from "../api/games";
 import { get } from "../api/http";
 import type { Listed, Lists } from "../api/types";
 import { whenIdle } from "../ui/idle";
@@ -43,7 +43,7 @@ function askBefore(tables: Listed[]): void {
     if (!options) continue;
     const wanted = optionsOf(options, seats.length);
     for (const what of ["words", "box"] as const) {
-      void madeOf(game, what, wanted).catch(() => undefined); // it is asked again at the table
+      void gameData(game, what, wanted).catch(() => undefined); // it is asked again at the table
     }
   }
 }

@@ -7,7 +7,7 @@ import type { GameWords } from "./game.svelte";
 import type { Names } from "./names.svelte";
 import type { TableState } from "./table.svelte";
 
-export interface Desk {
+export interface TableContext {
   state: TableState;
   words: GameWords;
   names: Names;
@@ -16,14 +16,14 @@ export interface Desk {
   box: unknown;
 }
 
-const KEY = Symbol("desk");
-const PASSING = Symbol("passing");
+const KEY = Symbol("table");
+const SHOW_SEAT = Symbol("show-seat");
 
-export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const getDesk = (): Desk => getContext<Desk>(KEY);
+export const setTableContext = (context: TableContext): TableContext => setContext(KEY, context);
+export const getTableContext = (): TableContext => getContext<TableContext>(KEY);
 
 /** Show another seat of one's own, once the device was passed to whoever plays it. */
-export type Pass = (seat: string) => void;
+export type ShowSeat = (seat: string) => void;
 
-export const setPassing = (pass: Pass): Pass => setContext(PASSING, pass);
-export const getPassing = (): Pass => getContext<Pass>(PASSING);
+export const setShowSeat = (showSeat: ShowSeat): ShowSeat => setContext(SHOW_SEAT, showSeat);
+export const getShowSeat = (): ShowSeat => getContext<ShowSeat>(SHOW_SEAT);

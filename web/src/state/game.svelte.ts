@@ -1,6 +1,6 @@
 // What a game is made of, as the server tells it: verbs, domains and printed components.
 
-import { madeOf } from "../api/games";
+import { gameData } from "../api/games";
 import { verbsOf, type Verb } from "../decide/choices";
 
 interface Words {
@@ -16,10 +16,10 @@ export interface GameWords {
 
 /** Return how answers of a game are written at a table with these options. */
 export async function gameWords(game: string, options: URLSearchParams): Promise<GameWords> {
-  const { verbs, domains } = await madeOf<Words>(game, "words", options);
+  const { verbs, domains } = await gameData<Words>(game, "words", options);
   return { game, verbs: verbsOf(verbs.map((one) => one.pattern)), domains };
 }
 
 /** Return what is printed for a table with these options. */
 export const printedBox = (game: string, options: URLSearchParams): Promise<unknown> =>
-  madeOf(game, "box", options);
+  gameData(game, "box", options);

@@ -4,10 +4,10 @@ import { beforeEach, vi } from "vitest";
 
 import * as http from "../api/http";
 import type { Chair, Looked, News, State } from "../api/types";
-import type { Heard } from "../api/wire";
+import type { SocketHandlers } from "../api/tableSocket";
 
 const nothing = {
-  heard: null as Heard | null,
+  handlers: null as SocketHandlers | null,
   stored: [] as (() => void)[],
   sat: [] as (string | null)[],
   closed: 0,
@@ -16,11 +16,11 @@ const nothing = {
 export const server = structuredClone(nothing);
 export const browser = new Map<string, string>(); // what is kept there
 
-export class Wire {
+export class TableSocket {
   private broken: ((error: unknown) => void)[] = [];
 
-  constructor(_table: string, seat: string | null, heard: Heard) {
-    server.heard = heard;
+  constructor(_table: string, seat: string | null, handlers: SocketHandlers) {
+    server.handlers = handlers;
     server.sat.push(seat);
   }
 
@@ -78,6 +78,6 @@ export async function store(): Promise<void> {
 /** The server has another word about who sits where. */
 export async function tell(found: Looked): Promise<void> {
   server.looked.push(() => Promise.resolve(found));
-  server.heard?.doubt();
+  server.handlers?.recheck();
   await settled();
 }

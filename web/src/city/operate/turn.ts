@@ -1,7 +1,7 @@
 // An operating turn as stations: what was done at each, and at which one the company is.
 
 import type { Entry, GameEvent } from "../../api/types";
-import { played } from "../../state/played";
+import { keptDecisions } from "../../state/decisions";
 
 export const STATIONS = ["fund", "buy", "produce", "sell", "pay"] as const;
 export type StationName = (typeof STATIONS)[number];
@@ -30,7 +30,7 @@ export const VERBS: Record<StationName, string[]> = {
 /** Return what happened since a company began to operate, up to a moment of the game. */
 export function eventsOf(entries: Entry[], company: string, until?: number): GameEvent[] {
   let found: GameEvent[] = [];
-  for (const event of played(entries, until).flatMap((one) => one.events ?? [])) {
+  for (const event of keptDecisions(entries, until).flatMap((one) => one.events ?? [])) {
     if (event.kind === "operated") found = [];
     found.push(event);
   }

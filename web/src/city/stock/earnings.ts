@@ -1,7 +1,7 @@
 // What companies earned when they last operated, as the log tells it.
 
 import type { Entry } from "../../api/types";
-import { played } from "../../state/played";
+import { keptDecisions } from "../../state/decisions";
 
 export interface Earned {
   revenue: number;
@@ -13,7 +13,7 @@ export interface Earned {
 export function earningsOf(entries: Entry[], until?: number): Map<string, Earned> {
   const found = new Map<string, Earned>();
   let operating: unknown = null;
-  for (const { kind, data } of played(entries, until).flatMap((one) => one.events ?? [])) {
+  for (const { kind, data } of keptDecisions(entries, until).flatMap((one) => one.events ?? [])) {
     if (kind === "operated") operating = data.company;
     if (kind === "phase_began") operating = null; // a space of the board may pay dividends as well
     if (data.company !== operating || typeof data.company !== "string") continue;

@@ -1,7 +1,7 @@
 // The moves that can be taken back, each with the decision to go back to.
 
 import type { Entry } from "../../api/types";
-import { played } from "../../state/played";
+import { keptDecisions } from "../../state/decisions";
 
 export interface Decision {
   entry: Entry;
@@ -11,7 +11,7 @@ export interface Decision {
 
 /** Return the moves that still hold, the latest first, with what stood before each. */
 export function decisions(entries: Entry[]): Decision[] {
-  const held = played(entries);
+  const held = keptDecisions(entries);
   return held
     .slice(1)
     .map((entry, at): Decision => ({ entry, before: held[at]?.number ?? 0 }))

@@ -20,7 +20,7 @@ const tableWith = (who: Chair["who"]): TableState =>
   ({
     id: "t",
     seats: [{ seat: "blue", who } as Chair],
-    lookAround: () => Promise.resolve(),
+    refreshSeats: () => Promise.resolve(),
   }) as unknown as TableState;
 
 beforeEach(() => Object.assign(server, { put: [], refuses: null }));

@@ -13,7 +13,7 @@ export type Sitter =
 export async function seat(table: TableState, place: string, sitter: Sitter): Promise<void> {
   if (sitter.who === "me") await guest.ensure();
   await put(`/api/tables/${table.id}/seats/${place}`, sitter);
-  await table.lookAround();
+  await table.refreshSeats();
 }
 
 /** Tell the host whether one agrees to what they ask for one's seat. */
@@ -23,7 +23,7 @@ export async function answerHost(
   agree: boolean,
 ): Promise<void> {
   await post(`/api/tables/${table.id}/seats/${place}/consent`, { number, agree });
-  await table.lookAround();
+  await table.refreshSeats();
 }
 
 /** Let a bot have a seat that is open, unless somebody has just sat down there. */

@@ -3,7 +3,7 @@
 import type { Entry } from "../api/types";
 
 /** Return the start and the moves that nobody took back, as it stood after an entry. */
-export function played(entries: Entry[], until = Infinity): Entry[] {
+export function keptDecisions(entries: Entry[], until = Infinity): Entry[] {
   const line: Entry[] = [];
   for (const entry of entries) {
     if (entry.number > until) break;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Wire, type Heard } from "./wire";
+import { TableSocket, type SocketHandlers } from "./tableSocket";
 
 /** A socket whose other end is the test. */
-class Line {
+class FakeSocket {
   static readonly OPEN = 1;
-  static all: Line[] = [];
+  static all: FakeSocket[] = [];
   readyState = 0;
   sent: { type: string; id: string }[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   constructor(readonly address: string) {
-    Line.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text) as { type: string; id: string });
@@ -23,7 +23,7 @@ class Line {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   welcome(number: number): void {
-    this.readyState = Line.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.say({ type: "welcome", entries: [], table: { number } });
   }
   fail(code = 1006): void {
@@ -35,24 +35,24 @@ class Line {
       if (one.type === "ping") this.say({ type: "pong", id: one.id, now: 0 });
   }
 }
-const last = (): Line => Line.all.at(-1) as Line;
+const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 
-function heard() {
+function handlers() {
   return {
-    news: vi.fn<Heard["news"]>(),
-    doubt: vi.fn<Heard["doubt"]>(),
-    away: vi.fn<Heard["away"]>(),
-    notice: vi.fn<Heard["notice"]>(),
+    news: vi.fn<SocketHandlers["news"]>(),
+    recheck: vi.fn<SocketHandlers["recheck"]>(),
+    offline: vi.fn<SocketHandlers["offline"]>(),
+    notice: vi.fn<SocketHandlers["notice"]>(),
   };
 }
 
-describe("the wire", () => {
+describe("the socket of a table", () => {
   let page: EventTarget;
   beforeEach(() => {
     vi.useFakeTimers();
-    Line.all = [];
+    FakeSocket.all = [];
     page = new EventTarget();
-    vi.stubGlobal("WebSocket", Line);
+    vi.stubGlobal("WebSocket", FakeSocket);
     vi.stubGlobal("location", { origin: "http://table" });
     vi.stubGlobal("document", page);
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
@@ -64,30 +64,30 @@ describe("the wire", () => {
   });
 
   it("says once, after the welcome, what was said before it", () => {
-    const wire = new Wire("t", "red", heard());
-    void wire.send({ type: "preview" }).catch(() => undefined);
-    last().readyState = Line.OPEN;
-    void wire.send({ type: "answer" }).catch(() => undefined);
+    const socket = new TableSocket("t", "red", handlers());
+    void socket.send({ type: "preview" }).catch(() => undefined);
+    last().readyState = FakeSocket.OPEN;
+    void socket.send({ type: "answer" }).catch(() => undefined);
     expect(last().sent).toEqual([]);
     last().welcome(3);
     expect(last().sent.map((one) => one.type)).toEqual(["preview", "answer", "ping"]);
-    wire.close();
+    socket.close();
   });
 
   it("tells whoever waits that no answer will come when it is closed, and keeps no timer", async () => {
-    const wire = new Wire("t", "red", heard());
+    const socket = new TableSocket("t", "red", handlers());
     last().welcome(3);
-    const given = wire.send({ type: "answer" });
-    wire.close();
+    const given = socket.send({ type: "answer" });
+    socket.close();
     await expect(given).rejects.toMatchObject({ key: "unreachable" });
-    await expect(wire.send({ type: "answer" })).rejects.toMatchObject({ key: "unreachable" });
+    await expect(socket.send({ type: "answer" })).rejects.toMatchObject({ key: "unreachable" });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("sends again what was not answered, and goes on from the last number", () => {
-    const wire = new Wire("t", "red", heard());
+    const socket = new TableSocket("t", "red", handlers());
     last().welcome(3);
-    void wire.send({ type: "answer" });
+    void socket.send({ type: "answer" });
     const [, first] = last().sent;
     last().fail();
     vi.advanceTimersToNextTimer();
@@ -97,85 +97,85 @@ describe("the wire", () => {
   });
 
   it("comes in anew without losing what was sent or what is known", () => {
-    const ears = heard();
-    const wire = new Wire("t", null, ears);
+    const given = handlers();
+    const socket = new TableSocket("t", null, given);
     const old = last();
     old.welcome(3);
-    wire.send({ type: "chat" }).catch(() => undefined);
+    socket.send({ type: "chat" }).catch(() => undefined);
     const [, first] = old.sent;
-    wire.reopen();
-    expect([old.readyState, Line.all.length]).toEqual([3, 2]);
+    socket.reopen();
+    expect([old.readyState, FakeSocket.all.length]).toEqual([3, 2]);
     last().welcome(3);
     expect(last().address).toContain("since=3");
     expect(last().sent).toContainEqual(first);
-    expect(ears.away).not.toHaveBeenCalledWith(true);
-    wire.close();
-    wire.reopen();
-    expect(Line.all).toHaveLength(2); // whoever left stays away
+    expect(given.offline).not.toHaveBeenCalledWith(true);
+    socket.close();
+    socket.reopen();
+    expect(FakeSocket.all).toHaveLength(2); // whoever left stays away
   });
 
   it("takes a connection for dead that says nothing after a ping", () => {
-    const ears = heard();
-    new Wire("t", "red", ears);
+    const given = handlers();
+    new TableSocket("t", "red", given);
     const dead = last();
     dead.welcome(3);
     dead.answerPings();
     vi.advanceTimersByTime(20_000);
     expect(dead.sent.map((one) => one.type)).toEqual(["ping"]);
     vi.advanceTimersByTime(10_000);
-    expect([dead.readyState, ears.away.mock.lastCall]).toEqual([3, [true]]);
+    expect([dead.readyState, given.offline.mock.lastCall]).toEqual([3, [true]]);
     vi.advanceTimersByTime(500);
     expect(last()).not.toBe(dead);
     last().welcome(3);
-    expect(ears.away.mock.lastCall).toEqual([false]);
+    expect(given.offline.mock.lastCall).toEqual([false]);
   });
 
   it("keeps a connection as long as each ping is answered", () => {
-    new Wire("t", "red", heard());
+    new TableSocket("t", "red", handlers());
     last().welcome(3);
     for (let beat = 0; beat < 10; beat += 1) {
       last().answerPings();
       vi.advanceTimersByTime(20_000);
     }
-    expect(Line.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 
   it("gives up a connection that never opens", () => {
-    new Wire("t", "red", heard());
+    new TableSocket("t", "red", handlers());
     vi.advanceTimersByTime(30_500);
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it("tries at once when the network is back, and asks for a sign of life when one looks again", () => {
-    new Wire("t", "red", heard());
+    new TableSocket("t", "red", handlers());
     last().welcome(3);
     last().answerPings();
     page.dispatchEvent(new Event("visibilitychange"));
     expect(last().sent.map((one) => one.type)).toEqual(["ping"]);
     last().fail();
     page.dispatchEvent(new Event("online"));
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     vi.advanceTimersByTime(5000);
-    expect(Line.all).toHaveLength(2); // the try that was planned is not made as well
+    expect(FakeSocket.all).toHaveLength(2); // the try that was planned is not made as well
   });
 
   it("goes on trying though it never got in, and doubts that it may", () => {
-    const ears = heard();
-    new Wire("t", null, ears);
+    const given = handlers();
+    new TableSocket("t", null, given);
     for (let each = 0; each < 4; each += 1) {
       last().fail();
       vi.advanceTimersByTime(10_000);
     }
-    expect([Line.all.length, ears.doubt.mock.calls.length]).toEqual([5, 3]);
+    expect([FakeSocket.all.length, given.recheck.mock.calls.length]).toEqual([5, 3]);
     last().welcome(1);
-    expect(ears.away.mock.lastCall).toEqual([false]);
+    expect(given.offline.mock.lastCall).toEqual([false]);
   });
 
   it("doubts at once when its seat was given to somebody else", () => {
-    const ears = heard();
-    new Wire("t", "red", ears);
+    const given = handlers();
+    new TableSocket("t", "red", given);
     last().welcome(3);
     last().fail(4003);
-    expect(ears.doubt).toHaveBeenCalledOnce();
+    expect(given.recheck).toHaveBeenCalledOnce();
   });
 });

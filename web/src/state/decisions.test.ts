@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Entry } from "../api/types";
-import { played } from "./played";
+import { keptDecisions } from "./decisions";
 
 const entry = (number: number, kind: Entry["kind"], data: Entry["data"] = {}): Entry => ({
   number,
@@ -21,7 +21,8 @@ const ENTRIES = [
   entry(7, "move"),
   entry(8, "undo", { to: 2 }),
 ];
-const numbers = (until?: number): number[] => played(ENTRIES, until).map((one) => one.number);
+const numbers = (until?: number): number[] =>
+  keptDecisions(ENTRIES, until).map((one) => one.number);
 
 test("what was taken back does not count", () => {
   expect(numbers(7)).toEqual([2, 3, 7]);

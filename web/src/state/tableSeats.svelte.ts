@@ -3,22 +3,22 @@
 import { get } from "../api/http";
 import type { About, Chair, Looked, State, Welcome } from "../api/types";
 
-export class Chairs {
+export class TableSeats {
   about = $state.raw<About | null>(null);
   all = $state.raw<Chair[]>([]);
   /** The seats that one may speak for. */
   private own: string[] = [];
   private since = 0; // the last entry when all that was so
 
-  /** @param tell is told the own seats whenever they are told anew */
+  /** @param onOwnSeats is told the own seats whenever they are told anew */
   constructor(
     private readonly table: string,
-    private readonly tell: (own: string[]) => void,
+    private readonly onOwnSeats: (own: string[]) => void,
   ) {}
 
   /** Read who sits where. */
   read(): Promise<Looked> {
-    return this.look("");
+    return this.request("");
   }
 
   /** Read it together with what one sees there, now or at a moment, before it is known which seat is
@@ -26,33 +26,33 @@ export class Chairs {
   readFrom(wished: string | null, at: number | null = null): Promise<Looked> {
     const query = new URLSearchParams({ seat: wished ?? "mine" });
     if (at !== null) query.set("at", String(at));
-    return this.look(`?${query}`);
+    return this.request(`?${query}`);
   }
 
   /** Keep who sits where, unless something newer was told meanwhile. */
-  learn({ about, seats, table }: Looked | Welcome): void {
+  update({ about, seats, table }: Looked | Welcome): void {
     if (table.number < this.since) return;
     this.since = table.number;
     this.about = about;
     this.all = seats;
     this.own = ownSeats(seats);
-    this.tell(this.own);
+    this.onOwnSeats(this.own);
   }
 
   /** Whether one may look from here: from an own seat, or looking on if one has none. */
-  isRight(seat: string | null): boolean {
+  mayLookFrom(seat: string | null): boolean {
     return seat === null ? this.own.length === 0 : this.own.includes(seat);
   }
 
   /** Return the own seat to look from first: the wished one, else one that is asked, else any. */
-  first({ asked }: State, wished: string | null = null): string | null {
+  firstSeat({ asked }: State, wished: string | null = null): string | null {
     if (wished !== null && this.own.includes(wished)) return wished;
     return this.own.find((one) => asked.includes(one)) ?? this.own[0] ?? null;
   }
 
-  private async look(query: string): Promise<Looked> {
+  private async request(query: string): Promise<Looked> {
     const found = await get<Looked>(`/api/tables/${this.table}${query}`);
-    this.learn(found);
+    this.update(found);
     return found;
   }
 }

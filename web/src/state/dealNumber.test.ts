@@ -21,7 +21,7 @@ vi.mock("../words/say.svelte", () => ({
 }));
 
 const { Refused, unreachable } = await import("../api/http");
-const { OwnNumber } = await import("./ownNumber");
+const { DealNumber } = await import("./dealNumber");
 const { sha256 } = await import("./sha256");
 
 /** What the deal waits for: red's and blue's numbers. */
@@ -47,20 +47,20 @@ beforeEach(() => {
 });
 
 test("a number is bound, told when everybody has bound one, and kept until then", async () => {
-  const own = new OwnNumber("t");
+  const own = new DealNumber("t");
   own.follow(wanted("commit", ["red", "blue"], null, null), ["red"]);
   await settled();
   const commitment = server.told[0]?.commitment ?? "";
   const [number] = browser.values();
   expect([commitment, browser.size]).toEqual([sha256(number ?? ""), 1]);
-  new OwnNumber("t").follow(wanted("reveal", ["red"], commitment), ["red"]); // after a reload
+  new DealNumber("t").follow(wanted("reveal", ["red"], commitment), ["red"]); // after a reload
   await settled();
   expect(server.told[1]).toEqual({ number });
   expect(browser.size).toBe(0);
 });
 
 test("nothing is said for seats of others, or while nothing is missing", async () => {
-  const own = new OwnNumber("t");
+  const own = new DealNumber("t");
   own.follow(wanted("commit", ["blue"], "a".repeat(64), null), ["red"]);
   own.follow(null, ["red"]);
   await settled();
@@ -68,7 +68,7 @@ test("nothing is said for seats of others, or while nothing is missing", async (
 });
 
 test("a number is not told to a server that says that all have bound one, and shows it of one only", async () => {
-  const own = new OwnNumber("t");
+  const own = new DealNumber("t");
   own.follow(wanted("commit", ["red"], null, null), ["red"]);
   const commitment = server.told[0]?.commitment ?? "";
   own.follow(wanted("reveal", ["red"], commitment, null), ["red"]);
@@ -77,7 +77,7 @@ test("a number is not told to a server that says that all have bound one, and sh
 });
 
 test("every round has a new number, and a repeated wish the same one", () => {
-  const own = new OwnNumber("t");
+  const own = new DealNumber("t");
   const first = wanted("commit", ["red"], null);
   own.follow(first, ["red"]);
   own.follow(first, ["red"]);
@@ -87,7 +87,7 @@ test("every round has a new number, and a repeated wish the same one", () => {
 });
 
 test("a number that another device has bound is told there", () => {
-  const own = new OwnNumber("t");
+  const own = new DealNumber("t");
   const elsewhere = wanted("reveal", ["red"], "c".repeat(64));
   own.follow(elsewhere, ["red"]);
   expect(server.told).toEqual([]);
@@ -97,7 +97,7 @@ test("a number that another device has bound is told there", () => {
 
 test("what did not arrive is sent again, and what was overtaken is not", async () => {
   vi.useFakeTimers();
-  const own = new OwnNumber("t");
+  const own = new DealNumber("t");
   server.refuses = unreachable();
   own.follow(wanted("commit", ["red"], null), ["red"]);
   await vi.advanceTimersByTimeAsync(3000);

@@ -1,10 +1,10 @@
-// The curtain of a device that is passed around: it hangs before a seat until whoever plays that
-// seat lifts it. Nothing of the table is drawn behind it.
+// A device that is passed around: a seat stays hidden until whoever plays it says that the device is
+// theirs now. Nothing of the table is drawn before that.
 
 import { keep, kept } from "../words/say.svelte";
 
-export class Curtain {
-  hangs = $state(false);
+export class Handover {
+  isPending = $state(false);
   /** Several seats were played here: kept, because whoever holds the device may load the page anew
    *  or give up a seat, and is still not the one whose hand would be shown then. */
   private isShared: boolean;
@@ -17,22 +17,22 @@ export class Curtain {
   }
 
   /** Learn which seats are played here; with the second one the device becomes a shared one. */
-  learn(own: string[]): void {
+  setOwnSeats(own: string[]): void {
     if (this.isShared || own.length < 2) return;
     this.isShared = true;
     keep(`shared-${this.table}`, "yes");
-    this.fall();
+    this.begin();
   }
 
-  /** Fall before a seat that is shown from now on, if there is anybody to hide it from. */
-  fall(): void {
-    this.hangs = this.isShared && !this.isAlone;
+  /** Hide the seat that is shown from now on, if there is anybody to hide it from. */
+  begin(): void {
+    this.isPending = this.isShared && !this.isAlone;
   }
 
   /** Show the seat; `always` if one person plays all seats here. */
-  lift(always: boolean): void {
+  finish(always: boolean): void {
     if (always) keep(`alone-${this.table}`, "yes");
     this.isAlone ||= always;
-    this.hangs = false;
+    this.isPending = false;
   }
 }

@@ -5,7 +5,7 @@ import type { Looked, State } from "../api/types";
 
 const MOST = 80; // states that are kept; the one looked at longest ago goes first
 
-export class Past {
+export class TableHistory {
   private readonly kept = new Map<number, State>();
   private asking: AbortController | null = null;
 
@@ -29,23 +29,23 @@ export class Past {
 
   /** Forget everything: another seat sees other things. */
   forget(): void {
-    this.noWish();
+    this.cancel();
     this.kept.clear();
   }
 
   /** Nobody waits any more for what was asked for. */
-  noWish(): void {
+  cancel(): void {
     this.asking?.abort();
     this.asking = null;
   }
 
   /** Return the table after an entry; a later question for another one makes this one null. */
-  async latestWish(at: number): Promise<State | null> {
+  async request(at: number): Promise<State | null> {
     this.asking?.abort();
     this.asking = new AbortController();
     const { signal } = this.asking;
     try {
-      const found = await this.fetched(at, signal);
+      const found = await this.stateAfter(at, signal);
       return signal.aborted ? null : found;
     } catch (error) {
       if (signal.aborted) return null;
@@ -54,7 +54,7 @@ export class Past {
   }
 
   /** Return the table after an entry, from memory if it is there. */
-  async fetched(at: number, signal?: AbortSignal): Promise<State> {
+  async stateAfter(at: number, signal?: AbortSignal): Promise<State> {
     const known = this.kept.get(at);
     if (known) {
       this.keep(at, known);

@@ -15,7 +15,7 @@ const OVERTAKEN = ["not_committed", "other_number", "committed", "begun"];
 
 type Told = { commitment: string } | { number: string };
 
-export class OwnNumber {
+export class DealNumber {
   /** Numbers by what binds them: neither two windows nor a new round lose one. */
   private readonly numbers = new Map<string, string>();
   private readonly bound = new Map<number, string>(); // by round
