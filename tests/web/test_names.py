@@ -35,15 +35,15 @@ TABLES = {
     "verbs": (
         VERBS,
         (
-            ("decide/missing.ts", "ASKED", QUOTED),
+            ("decide/unavailable.ts", "ASKED", QUOTED),
             ("decide/groups.ts", "ENDING", QUOTED),
             ("decide/groups.ts", "FREE", QUOTED),
             ("decide/groups.ts", "CONFIRM", QUOTED),
             ("decide/decide.svelte.ts", "ACT", QUOTED),
             ("decide/amount.ts", "PERSONAL", QUOTED),
             ("decide/amount.ts", "ON_SHARES", QUOTED),
-            ("decide/sale.ts", "ADDS", QUOTED),
-            ("decide/printed.ts", "ORDERS", QUOTED),
+            ("decide/salePreview.ts", "ADDS", QUOTED),
+            ("decide/components.ts", "ORDERS", QUOTED),
             ("decide/groups.ts", "DEALS", QUOTED),
             ("decide/keyboard.ts", "ENDS", QUOTED),
             ("city/operate/turn.ts", "VERBS", QUOTED),
@@ -57,7 +57,7 @@ TABLES = {
     "questions": (
         KINDS,
         (
-            ("decide/missing.ts", "ASKED", KEY),
+            ("decide/unavailable.ts", "ASKED", KEY),
             ("city/operate/turn.ts", "ASKED", KEY),
             ("city/stock/Sheet.svelte", "DEALING", QUOTED),
         ),
@@ -65,9 +65,9 @@ TABLES = {
     "reasons": (
         REASONS,
         (
-            ("decide/missing.ts", "IDLE", QUOTED),
-            ("decide/missing.ts", "LATER", QUOTED),
-            ("decide/missing.ts", "NEAR", KEY),
+            ("decide/unavailable.ts", "UNHELPFUL_REASONS", QUOTED),
+            ("decide/unavailable.ts", "LATER_REASONS", QUOTED),
+            ("decide/unavailable.ts", "MONEY_REASONS", KEY),
         ),
     ),
     "phases": ({*DOMAINS["phase"]}, (("decide/screens.svelte.ts", "MARKET", QUOTED),)),
@@ -122,8 +122,8 @@ def test_every_answer_that_the_client_writes_is_written_as_the_game_does() -> No
 
 def test_a_lack_of_money_comes_with_the_cost_and_what_there_is_to_pay_it_from() -> None:
     facts = refusals()
-    near = constant("decide/missing.ts", "NEAR")
-    rows = re.findall(r'(\w+): \["(\w+)", "(\w+)"\]', near)
-    assert len(rows) == len(KEY.findall(near))
+    money = constant("decide/unavailable.ts", "MONEY_REASONS")
+    rows = re.findall(r'(\w+): \["(\w+)", "(\w+)"\]', money)
+    assert len(rows) == len(KEY.findall(money))
     for reason, *told in rows:
         assert {*told} <= {*facts[f"refusals.city.{reason}"]}, reason

@@ -24,7 +24,7 @@ def test_everything_that_an_answer_would_change_is_in_view(visit: Visit) -> None
     page = visit()
     sit_down(page, FIRST)
     page.locator("[data-question] [data-choice]").first.focus()
-    box = page.locator(".outlook")
+    box = page.locator(".bar .preview")
     expect(box.get_by_text("price of a good")).to_be_visible()
     assert not box.locator(".scroll").evaluate(IS_CUT)
     expect(page.get_by_role("region", name="Your buildings")).to_be_visible()

@@ -34,7 +34,7 @@ export class City {
   /** What the answer that is looked at would change. */
   changes: Map<string, Change> = $derived.by(() => {
     const { decide, state } = this.context;
-    const changes = (state.mayAnswer ? decide.outlook?.changes : undefined) ?? [];
+    const changes = (state.mayAnswer ? decide.currentPreview?.changes : undefined) ?? [];
     return new Map(changes.map((one) => [one.path, one]));
   });
 

@@ -2,7 +2,7 @@
 
 import type { Change } from "../api/types";
 import type { Choice } from "./choices";
-import { delta, type Fx } from "./effects";
+import { delta, type EffectIcon } from "./effects";
 
 /** Answers that a player gives for themselves, whatever company they are about. */
 const PERSONAL = new Set(["buy_from", "sell", "found"]);
@@ -57,7 +57,11 @@ export function cardAmount(
 }
 
 /** Return what such an answer brings to the treasury, as a drawing. */
-export function treasuryFx(choice: Choice, changes: Change[], company: string | null): Fx[] {
+export function treasuryIcons(
+  choice: Choice,
+  changes: Change[],
+  company: string | null,
+): EffectIcon[] {
   if (company === null || !ON_SHARES.has(choice.verb.id)) return [];
   const amount = delta(changes, `companies.${company}.treasury`);
   return amount > 0 ? [{ icon: "company", amount, words: "decide.fx.treasury" }] : [];

@@ -65,7 +65,7 @@ test("answers in a row that cannot be taken back ask once", async () => {
   const line = "take wood\ntake coal";
   table.final.add(line);
   await decide.choose(line);
-  expect([table.given, decide.chosen, decide.moment.asks]).toEqual([[], line, true]);
+  expect([table.given, decide.chosen, decide.moment.needsConfirm]).toEqual([[], line, true]);
   await decide.choose(line);
   expect(table.given).toEqual(["take wood", "take coal"]);
 });
@@ -74,7 +74,7 @@ test("who always wants to confirm is always asked", async () => {
   settings.confirm = "always";
   const { table, decide } = sat("take wood");
   await decide.choose("take wood");
-  expect([table.given, decide.moment.asks]).toEqual([[], true]);
+  expect([table.given, decide.moment.needsConfirm]).toEqual([[], true]);
 });
 
 test("a place with one answer chooses it, one with several shows them", async () => {
@@ -150,7 +150,7 @@ test("neither Enter nor U does anything while one looks back", async () => {
   for (const one of ["Enter", "u"]) pressed(key(one), at);
   await decide.give("end");
   await decide.choose("take wood");
-  expect([table.given, decide.chosen, decide.moment.wishing]).toEqual([[], null, null]);
+  expect([table.given, decide.chosen, decide.moment.undoRequest]).toEqual([[], null, null]);
   table.at = null;
   pressed(key("Enter"), at);
   expect([table.given, decide.chosen]).toEqual([[], null]); // what was chosen is forgotten
@@ -168,7 +168,7 @@ test.each([
   table.latest = { ...table.latest, undo: null, undo_further: further } as State;
   await decide.undo();
   expect(table.given).toEqual(given);
-  expect(decide.moment.wishing?.number ?? null).toBe(prepared);
+  expect(decide.moment.undoRequest?.number ?? null).toBe(prepared);
 });
 
 test("U does nothing where nothing of one's own was decided", async () => {
@@ -176,7 +176,7 @@ test("U does nothing where nothing of one's own was decided", async () => {
   table.entries = [START];
   table.latest = { ...table.latest, undo: null, undo_further: "free" } as State;
   await decide.undo();
-  expect([table.given, decide.turn.way, decide.moment.wishing]).toEqual([[], null, null]);
+  expect([table.given, decide.turn.undoMode, decide.moment.undoRequest]).toEqual([[], null, null]);
 });
 
 test("an answer that is still looked up when one looks back is not given", async () => {

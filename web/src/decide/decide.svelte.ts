@@ -7,18 +7,18 @@ import { settings } from "../state/settings.svelte";
 import { goesTo, read, type Choice } from "./choices";
 import { ENDING, FREE, grouped, type Group } from "./groups";
 import { keyLabels } from "./keys";
-import { telling, triedOf, type Missing } from "./missing";
+import { unavailableAnswers, illegalAnswers, type Unavailable } from "./unavailable";
 import { momentOf, type Moment, type Place } from "./moment.svelte";
 import { lineOf } from "./previews.svelte";
-import { Printed } from "./printed";
-import { foretold } from "./sale";
+import { PrintedComponents } from "./components";
+import { previewWithSale } from "./salePreview";
 import { Screens } from "./screens.svelte";
 import { Turn } from "./turn.svelte";
 
 const PLACING = "place_partner"; // what is asked once the company is named
 const ACT = "act"; // names the company that a partner is placed for, if there are several
 const AHEAD = 64; // previews that are asked for before anybody looks
-const TRIED = 32; // answers that are tried to say what is not possible
+const MOST_ILLEGAL = 32; // answers that are tried to say what is not possible
 
 export class Decide {
   /** The company that one acts for, where several could be. */
@@ -28,7 +28,7 @@ export class Decide {
   help = $state(false);
   readonly screens: Screens;
   readonly turn: Turn;
-  readonly printed: Printed;
+  readonly components: PrintedComponents;
   private current: Moment | null = null;
 
   constructor(
@@ -36,7 +36,7 @@ export class Decide {
     private readonly words: GameWords,
     box: unknown,
   ) {
-    this.printed = new Printed(box);
+    this.components = new PrintedComponents(box);
     this.turn = new Turn(state);
     this.screens = new Screens(state);
   }
@@ -109,7 +109,7 @@ export class Decide {
 
   /** What the bar shows, in groups. */
   groups: Group[] = $derived.by(() =>
-    grouped(this.offered(), this.words.game, (space) => this.printed.ofSpace(space)),
+    grouped(this.offered(), this.words.game, (space) => this.components.spaceEffect(space)),
   );
 
   /** The same, one after the other. */
@@ -124,21 +124,21 @@ export class Decide {
   });
 
   /** Whether answers may come that are not possible now: known before the server tells which. */
-  mayMiss: boolean = $derived.by(() => {
-    const { narrowed, freely } = this.moment;
-    return this.choices.length > 0 && !narrowed && !freely && this.tried.length > 0;
+  mayShowUnavailable: boolean = $derived.by(() => {
+    const { narrowed, showsFree } = this.moment;
+    return this.choices.length > 0 && !narrowed && !showsFree && this.illegal.length > 0;
   });
 
   /** Answers like those offered that are not possible now, the most telling ones. */
-  missing: Missing[] = $derived.by(() => {
-    if (!this.mayMiss) return [];
-    return telling(this.tried.slice(0, TRIED), (one) => this.preview(one));
+  unavailable: Unavailable[] = $derived.by(() => {
+    if (!this.mayShowUnavailable) return [];
+    return unavailableAnswers(this.illegal.slice(0, MOST_ILLEGAL), (one) => this.preview(one));
   });
 
   /** Answers like those that are asked for, which are not legal now. */
-  tried: Choice[] = $derived.by(() => {
+  illegal: Choice[] = $derived.by(() => {
     if (this.words.game !== "city") return [];
-    const found = triedOf(this.state.latest, this.state.seat, this.words, this.choices);
+    const found = illegalAnswers(this.state.latest, this.state.seat, this.words, this.choices);
     const isOurs = (one: Choice): boolean => !this.company || one.args.company === this.company;
     return found.filter((one) => one.verb.id !== "place" || isOurs(one));
   });
@@ -167,8 +167,8 @@ export class Decide {
   /** Return why nothing goes to a place now, once the server has told; nothing if it was never in question. */
   why(domain: string, key: string): Problem | null {
     if (!this.choices.length || this.at(domain, key).length) return null;
-    const tried = this.tried.filter((one) => goesTo(one, domain, key)).slice(0, 2);
-    return telling(tried, (one) => this.preview(one))[0]?.refusal ?? null;
+    const tried = this.illegal.filter((one) => goesTo(one, domain, key)).slice(0, 2);
+    return unavailableAnswers(tried, (one) => this.preview(one))[0]?.refusal ?? null;
   }
 
   /** What an answer would change or why it is refused, once the server has told. */
@@ -183,9 +183,9 @@ export class Decide {
   }
 
   /** The preview of the answer that is looked at, or else of the chosen one. */
-  get outlook(): Previewed | undefined {
+  get currentPreview(): Previewed | undefined {
     const notation = this.looked ?? this.chosen;
-    return notation === null ? undefined : foretold(notation, this);
+    return notation === null ? undefined : previewWithSale(notation, this);
   }
 
   /** Ask ahead for what is shown first. */
@@ -198,14 +198,14 @@ export class Decide {
   async choose(notation: string): Promise<void> {
     if (!this.state.mayAnswer) return;
     const moment = this.moment;
-    if (moment.chosen === notation && moment.asks) return this.give(notation);
+    if (moment.chosen === notation && moment.needsConfirm) return this.give(notation);
     moment.chosen = notation;
-    moment.asks = false;
-    const told = await moment.previews.told(this.line(notation));
+    moment.needsConfirm = false;
+    const told = await moment.previews.load(this.line(notation));
     if (this.moment !== moment || moment.chosen !== notation) return;
     if (told && !told.refusal && !told.final && settings.confirm !== "always")
       return this.give(notation);
-    moment.asks = true;
+    moment.needsConfirm = true;
   }
 
   /** Give an answer. */
@@ -226,9 +226,9 @@ export class Decide {
   /** Take back the last own move; if that is not free, say so and what can be done instead. */
   async undo(): Promise<void> {
     if (!this.turn.mayUndo || this.forget()) return;
-    const last = this.turn.draft.at(-1) ?? this.turn.last;
-    if (last && this.turn.way === "free") await this.turn.takeBack(last);
-    else this.moment.wishing = last;
+    const last = this.turn.undoable.at(-1) ?? this.turn.last;
+    if (last && this.turn.undoMode === "free") await this.turn.takeBack(last);
+    else this.moment.undoRequest = last;
   }
 
   /** Return the answers that give this one: the company is named first if it must be. */
@@ -241,9 +241,9 @@ export class Decide {
 
   /** What the bar offers now: narrowed to a place, to free actions, or to the acting company. */
   private offered(): Choice[] {
-    const { narrowed, freely } = this.moment;
+    const { narrowed, showsFree } = this.moment;
     if (narrowed) return this.at(narrowed.domain, narrowed.key);
-    if (freely) return this.free;
+    if (showsFree) return this.free;
     const apart = new Set([...this.endings, ...this.free].map((one) => one.notation));
     const isOthers = (one: Choice): boolean =>
       one.verb.id === "place" && this.companies.length > 0 && one.args.company !== this.company;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { delta, previewed, printed } from "./effects";
+import { delta, previewedIcons, printedIcons } from "./effects";
 
 test("a printed effect becomes drawings with amounts", () => {
-  expect(printed({ appeal: 3, cubes: { steel: 2, wood: 0 }, hires: true })).toEqual([
+  expect(printedIcons({ appeal: 3, cubes: { steel: 2, wood: 0 }, hires: true })).toEqual([
     { icon: "appeal", amount: 3 },
     { icon: "steel", amount: 2 },
     { icon: "hire", words: "decide.fx.hires" },
@@ -18,7 +18,7 @@ test("a previewed effect is drawn for those who act, without money", () => {
     { path: "companies.swift.price", before: 50, after: 40 },
     { path: "companies.swift.works.0.short.steel", before: 1, after: 0 },
   ];
-  expect(previewed(changes, ["swift"])).toEqual([
+  expect(previewedIcons(changes, ["swift"])).toEqual([
     { icon: "steel", amount: 1 },
     { icon: "price-down", to: 40, money: true },
   ]);

@@ -4,7 +4,7 @@ import type { Change } from "../api/types";
 import { effectIcon } from "../ui/drawings";
 
 /** One effect: a drawing, and what stands beside it. */
-export interface Fx {
+export interface EffectIcon {
   icon: string;
   /** A number with its sign, a target, or nothing. */
   amount?: number;
@@ -32,12 +32,14 @@ const WORDED: Record<string, string> = {
 const PAID = new Set(["dividend", "fund", "revenue", "price_per_good", "discount"]);
 
 /** Return the drawings of a printed effect. */
-export function printed(effect: Effect | undefined): Fx[] {
+export function printedIcons(effect: Effect | undefined): EffectIcon[] {
   const parts = Object.entries(effect ?? {});
-  return parts.flatMap(([part, value]) => (part === "cubes" ? cubes(value) : drawn(part, value)));
+  return parts.flatMap(([part, value]) =>
+    part === "cubes" ? cubeIcons(value) : fieldIcons(part, value),
+  );
 }
 
-function drawn(part: string, value: unknown): Fx[] {
+function fieldIcons(part: string, value: unknown): EffectIcon[] {
   const icon = effectIcon(part);
   if (!icon || !value) return [];
   const words = WORDED[part];
@@ -51,7 +53,7 @@ function drawn(part: string, value: unknown): Fx[] {
   ];
 }
 
-function cubes(value: unknown): Fx[] {
+function cubeIcons(value: unknown): EffectIcon[] {
   const counts = Object.entries((value ?? {}) as Record<string, number>);
   return counts.filter(([, count]) => count > 0).map(([icon, amount]) => ({ icon, amount }));
 }
@@ -81,8 +83,8 @@ const SEEN: Record<string, string> = {
 const FOLLOWS = new Set(["perms", "works"]); // what is counted from other things that changed
 
 /** Return the drawings of what an answer would change for a company or a seat, without money. */
-export function previewed(changes: Change[], subjects: string[]): Fx[] {
-  const found: Fx[] = [];
+export function previewedIcons(changes: Change[], subjects: string[]): EffectIcon[] {
+  const found: EffectIcon[] = [];
   for (const { path, before, after } of changes) {
     const [kind, key, ...rest] = path.split(".");
     if ((kind !== "companies" && kind !== "seats") || !subjects.includes(key ?? "")) continue;

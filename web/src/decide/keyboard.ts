@@ -3,8 +3,8 @@
 import { openRule } from "../ui/ruleDialog.svelte";
 import type { TableState } from "../state/table.svelte";
 import type { Decide } from "./decide.svelte";
-import { ruleNow } from "./ruling";
-import { isArrow, isBehindDialog, isTyping, nextBox, type Arrow } from "./keys";
+import { currentRule } from "./currentRule";
+import { isArrow, isBehindDialog, isTyping, nextRect, type Arrow } from "./keys";
 
 interface At {
   bar: HTMLElement;
@@ -38,14 +38,14 @@ function meant(event: KeyboardEvent, at: At): boolean {
 
 /** Opens the rule about the answer that is looked at, or about the question. */
 function readUp({ decide, table }: At): boolean {
-  openRule(ruleNow(decide, table) ?? "");
+  openRule(currentRule(decide, table) ?? "");
   return true;
 }
 
 /** A focused button hears Enter by itself. */
 function confirmed(event: KeyboardEvent, decide: Decide): boolean {
   const isControl = event.target instanceof Element && event.target.matches("button, a, summary");
-  if (isControl || decide.chosen === null || !decide.moment.asks) return false;
+  if (isControl || decide.chosen === null || !decide.moment.needsConfirm) return false;
   void decide.give(decide.chosen);
   return true;
 }
@@ -71,7 +71,7 @@ function moved(event: KeyboardEvent, arrow: Arrow, bar: HTMLElement): boolean {
   const to =
     from < 0
       ? 0
-      : nextBox(
+      : nextRect(
           all.map((one) => one.getBoundingClientRect()),
           from,
           arrow,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { completes, keyLabels, nextBox, type Box } from "./keys";
+import { completes, keyLabels, nextRect, type Rect } from "./keys";
 
-const cell = (column: number, row: number): Box => ({
+const cell = (column: number, row: number): Rect => ({
   left: column * 100,
   top: row * 50,
   width: 90,
@@ -25,14 +25,14 @@ test("choices beyond the last key have none", () => {
 });
 
 test("arrows go to the nearest in their direction", () => {
-  expect(nextBox(GRID, 0, "ArrowRight")).toBe(2);
-  expect(nextBox(GRID, 0, "ArrowDown")).toBe(1);
-  expect(nextBox(GRID, 3, "ArrowUp")).toBe(2);
-  expect(nextBox(GRID, 3, "ArrowLeft")).toBe(1);
+  expect(nextRect(GRID, 0, "ArrowRight")).toBe(2);
+  expect(nextRect(GRID, 0, "ArrowDown")).toBe(1);
+  expect(nextRect(GRID, 3, "ArrowUp")).toBe(2);
+  expect(nextRect(GRID, 3, "ArrowLeft")).toBe(1);
 });
 
 test("at the edge an arrow stays", () => {
-  expect(nextBox(GRID, 0, "ArrowUp")).toBe(0);
+  expect(nextRect(GRID, 0, "ArrowUp")).toBe(0);
 });
 
 test("Tab completes what is typed, and leaves what is complete or goes back", () => {

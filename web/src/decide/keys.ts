@@ -11,7 +11,7 @@ export function keyLabels(count: number): (string | null)[] {
 export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 export const isArrow = (key: string): key is Arrow => /^Arrow(Left|Right|Up|Down)$/.test(key);
 
-export interface Box {
+export interface Rect {
   left: number;
   top: number;
   width: number;
@@ -21,19 +21,19 @@ export interface Box {
 const ASTRAY = 3; // how much worse a step to the side is than one ahead
 
 /** Return which of the boxes lies next in a direction; the same one if there is none. */
-export function nextBox(boxes: Box[], from: number, arrow: Arrow): number {
-  const start = boxes[from];
+export function nextRect(rects: Rect[], from: number, arrow: Arrow): number {
+  const start = rects[from];
   if (!start) return 0;
   let best = from;
   let least = Infinity;
-  for (const [at, box] of boxes.entries()) {
-    const far = distance(start, box, arrow);
+  for (const [at, rect] of rects.entries()) {
+    const far = distance(start, rect, arrow);
     if (at !== from && far < least) [best, least] = [at, far];
   }
   return best;
 }
 
-function distance(from: Box, to: Box, arrow: Arrow): number {
+function distance(from: Rect, to: Rect, arrow: Arrow): number {
   const right = to.left + to.width / 2 - from.left - from.width / 2;
   const down = to.top + to.height / 2 - from.top - from.height / 2;
   const [ahead, aside] = {

@@ -1,7 +1,7 @@
 // One moment of deciding: what is looked at, chosen and known while one question is asked.
 
-import type { Step } from "./draft";
-import { Previews, type Asking } from "./previews.svelte";
+import type { OwnMove } from "./turnMoves";
+import { Previews, type PreviewApi } from "./previews.svelte";
 
 /** A place on the board: a domain and a key, such as space i-04, company swift, cube steel@20. */
 export interface Place {
@@ -13,12 +13,12 @@ export class Moment {
   looked = $state<string | null>(null);
   chosen = $state<string | null>(null);
   /** Whether the chosen answer waits for a second word. */
-  asks = $state(false);
+  needsConfirm = $state(false);
   narrowed = $state.raw<Place | null>(null);
   /** Whether the bar shows what may be done besides. */
-  freely = $state(false);
+  showsFree = $state(false);
   /** A move that is not one's own to take back. */
-  wishing = $state.raw<Step | null>(null);
+  undoRequest = $state.raw<OwnMove | null>(null);
 
   constructor(
     /** Which question it is. */
@@ -30,17 +30,17 @@ export class Moment {
 
   /** Let go of what was chosen or narrowed; tells whether there was anything. */
   forget(): boolean {
-    const held = this.chosen !== null || this.narrowed !== null || this.freely;
+    const held = this.chosen !== null || this.narrowed !== null || this.showsFree;
     this.chosen = null;
-    this.asks = false;
+    this.needsConfirm = false;
     this.looked = null;
     this.narrowed = null;
-    this.freely = false;
+    this.showsFree = false;
     return held;
   }
 }
 
-interface Table extends Asking {
+interface Table extends PreviewApi {
   sitting: number;
   at: number | null;
   latest: { question?: { number: number } | null } | null;

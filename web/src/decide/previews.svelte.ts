@@ -5,7 +5,7 @@ import type { Previewed, PreviewedLine } from "../api/types";
 const MOST_ANSWERS = 32; // in one message
 const MOST_LINES = 16;
 
-export interface Asking {
+export interface PreviewApi {
   preview(answers: string[]): Promise<Record<string, Previewed>>;
   previewLines(lines: string[][]): Promise<PreviewedLine[]>;
 }
@@ -22,7 +22,7 @@ export class Previews {
   private asked = new Set<string>();
   private sending: Promise<void> | null = null;
 
-  constructor(private readonly asking: Asking) {}
+  constructor(private readonly api: PreviewApi) {}
 
   /** Return what an answer would do if that is known, and ask for it otherwise. */
   of(notation: string): Previewed | undefined {
@@ -60,7 +60,7 @@ export class Previews {
   }
 
   /** Return what answers in a row would do as soon as the server has told. */
-  async told(line: string[]): Promise<Previewed | undefined> {
+  async load(line: string[]): Promise<Previewed | undefined> {
     this.want([line]);
     const found = (): Previewed | undefined =>
       (line.length > 1 ? this.lines : this.known)[lineKey(line)];
@@ -79,7 +79,7 @@ export class Previews {
       const answers = [...this.wanted].slice(0, MOST_ANSWERS);
       for (const one of answers) this.wanted.delete(one);
       if (answers.length) {
-        const found = await this.asking.preview(answers);
+        const found = await this.api.preview(answers);
         this.known = { ...this.known, ...found };
       }
       await this.flushLines();
@@ -91,7 +91,7 @@ export class Previews {
     const wanted = [...this.wantedLines].slice(0, MOST_LINES);
     if (!wanted.length) return;
     for (const [key] of wanted) this.wantedLines.delete(key);
-    const found = await this.asking.previewLines(wanted.map(([, line]) => line));
+    const found = await this.api.previewLines(wanted.map(([, line]) => line));
     const told = wanted.flatMap(([key], at) => (found[at] ? [[key, found[at]] as const] : []));
     this.lines = { ...this.lines, ...Object.fromEntries(told) };
   }

@@ -18,7 +18,7 @@ test("answers that are wished for together are asked in one message, and only on
   const previews = new Previews(server);
   previews.want([["a"], ["b"]]);
   previews.of("a");
-  await previews.told(["b"]);
+  await previews.load(["b"]);
   expect(server.preview.mock.calls).toEqual([[["a", "b"]]]);
 });
 
@@ -26,14 +26,14 @@ test("many answers are asked in several messages", async () => {
   const server = asking();
   const previews = new Previews(server);
   previews.want(Array.from({ length: 40 }, (_, at) => [`a${at}`]));
-  await previews.told(["a39"]);
+  await previews.load(["a39"]);
   expect(server.preview.mock.calls.map(([answers]) => answers.length)).toEqual([32, 8]);
 });
 
 test("a row of answers is told as a row", async () => {
   const server = asking();
   const previews = new Previews(server);
-  await previews.told(["sell", "confirm"]);
+  await previews.load(["sell", "confirm"]);
   expect(previews.ofLine(["sell", "confirm"])?.answers).toEqual(["sell+confirm"]);
   expect(server.preview).not.toHaveBeenCalled();
 });
@@ -42,6 +42,6 @@ test("what comes after one answer is asked apart from what it changes", async ()
   const server = asking();
   const previews = new Previews(server);
   previews.after("act swift");
-  await previews.told(["act swift"]);
+  await previews.load(["act swift"]);
   expect(previews.after("act swift")?.answers).toEqual(["act swift"]);
 });

@@ -8,7 +8,7 @@ const MARKET = new Set(["setup", "stock"]);
 
 export class Screens {
   /** What somebody wished to see, and in which phase. */
-  private wish = $state.raw<{ phase: string; name: ScreenName } | null>(null);
+  private wished = $state.raw<{ phase: string; name: ScreenName } | null>(null);
 
   constructor(private readonly state: TableState) {}
 
@@ -30,7 +30,8 @@ export class Screens {
    * Whoever deals in shares stays in the market while the others do, it would come and go otherwise.
    */
   now: ScreenName = $derived.by(() => {
-    if (this.wish?.phase === this.phase && this.all.includes(this.wish.name)) return this.wish.name;
+    if (this.wished?.phase === this.phase && this.all.includes(this.wished.name))
+      return this.wished.name;
     const { at, shown, seat } = this.state;
     const isDealing = seat !== null && this.all.includes("market");
     const isMeant = at === null && (shown?.question != null || isDealing);
@@ -38,7 +39,7 @@ export class Screens {
   });
 
   show(name: ScreenName): void {
-    this.wish = { phase: this.phase, name };
+    this.wished = { phase: this.phase, name };
   }
 
   /** Switch to the other screen. */

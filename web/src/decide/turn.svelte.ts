@@ -2,11 +2,11 @@
 
 import type { State } from "../api/types";
 import type { TableState } from "../state/table.svelte";
-import { draftOf, lastOwn, type Step } from "./draft";
+import { turnMoves, lastOwnMove, type OwnMove } from "./turnMoves";
 import { ENDING } from "./groups";
 
 /** Freely, if everybody else agrees, or not at all. */
-export type Way = State["undo_further"];
+export type UndoMode = State["undo_further"];
 
 export class Turn {
   /** Moves that went with one that was taken out, told until the next answer. */
@@ -20,20 +20,20 @@ export class Turn {
   }
 
   /** Own moves of this turn, which can be taken back. */
-  draft: Step[] = $derived.by(() => {
+  undoable: OwnMove[] = $derived.by(() => {
     const undo = this.state.at === null ? (this.state.latest?.undo ?? null) : null;
-    return draftOf(this.state.entries, this.state.seat, undo);
+    return turnMoves(this.state.entries, this.state.seat, undo);
   });
 
   /** Those of them that are worth telling: going on to the next step is none. */
-  moves: Step[] = $derived.by(() => this.draft.filter((one) => !ENDING.has(one.answer)));
+  moves: OwnMove[] = $derived.by(() => this.undoable.filter((one) => !ENDING.has(one.answer)));
 
   /** The last own move, which may lie before what was drawn or what others did. */
-  last: Step | null = $derived.by(() => lastOwn(this.state.entries, this.state.seat));
+  last: OwnMove | null = $derived.by(() => lastOwnMove(this.state.entries, this.state.seat));
 
   /** How the last own move is taken back, by the server's word; null if there is none. */
-  get way(): Way | null {
-    if (this.draft.length) return "free";
+  get undoMode(): UndoMode | null {
+    if (this.undoable.length) return "free";
     return this.last === null ? null : (this.state.latest?.undo_further ?? "no");
   }
 
@@ -43,16 +43,16 @@ export class Turn {
   }
 
   /** Take back to before a move. */
-  async takeBack(step: Step): Promise<void> {
-    if (this.mayUndo) await this.state.undoTo(step.to);
+  async takeBack(move: OwnMove): Promise<void> {
+    if (this.mayUndo) await this.state.undoTo(move.to);
   }
 
   /** Take one move out, and give the later ones again as long as they are legal. */
-  async takeOut(step: Step): Promise<void> {
+  async takeOut(move: OwnMove): Promise<void> {
     if (!this.mayUndo) return;
-    const later = this.draft.filter((one) => one.number > step.number);
+    const later = this.undoable.filter((one) => one.number > move.number);
     const left = await this.state.inOneGo(async () =>
-      (await this.state.undoTo(step.to)) ? this.giveAgain(later) : null,
+      (await this.state.undoTo(move.to)) ? this.giveAgain(later) : null,
     );
     if (left === null) return;
     const lost = left.map((one) => one.answer).filter((one) => !ENDING.has(one));
@@ -60,10 +60,10 @@ export class Turn {
   }
 
   /** Give moves again, as long as all of a move is legal; returns those that are left. */
-  private async giveAgain(steps: Step[]): Promise<Step[]> {
-    for (const [at, { given }] of steps.entries()) {
-      if (!(await this.isLegal(given))) return steps.slice(at);
-      for (const one of given) if (!(await this.state.answer(one))) return steps.slice(at);
+  private async giveAgain(moves: OwnMove[]): Promise<OwnMove[]> {
+    for (const [at, { given }] of moves.entries()) {
+      if (!(await this.isLegal(given))) return moves.slice(at);
+      for (const one of given) if (!(await this.state.answer(one))) return moves.slice(at);
     }
     return [];
   }

@@ -6,9 +6,9 @@ import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
 import type { Problem, State } from "../api/types";
 import type { Choice } from "./choices";
-import { fits } from "./fitting";
+import { fitsCard } from "./cardFontSize";
 import { DEALS } from "./groups";
-import { shortBy, worksIn } from "./missing";
+import { shortBy, factoryIn } from "./unavailable";
 
 /** Domains whose keys are amounts of money. */
 const MONEY = new Set(["par", "price"]);
@@ -54,7 +54,7 @@ function cardTitle(game: string, names: Names, choice: Choice, asked?: Data): st
 export function tightTitle(game: string, names: Names, choice: Choice, asked?: Data): string {
   const title = cardTitle(game, names, choice, asked);
   const id = `board.space.${choice.args.space}`;
-  return fits(title) || !language.has(id) ? title : say(id);
+  return fitsCard(title) || !language.has(id) ? title : say(id);
 }
 
 /** Return what is not possible in a few words: of a deal, what would be done with which certificate. */
@@ -62,12 +62,12 @@ export function refusedTitle(game: string, names: Names, choice: Choice): string
   const { company, certificate } = choice.args;
   if (!DEALS.has(choice.verb.id) || !company || !certificate)
     return tightTitle(game, names, choice);
-  const paper = paperName(choice.args);
+  const paper = certificateName(choice.args);
   return say(`decide.no.${choice.verb.id}`, { company: names.brief(company), paper });
 }
 
 /** Return the kind of a certificate in a word, where there is little room in half a word. */
-export function paperName({ certificate }: Choice["args"], tight = false): string {
+export function certificateName({ certificate }: Choice["args"], tight = false): string {
   return say(`decide.paper.${tight ? "tight." : ""}${certificate}`);
 }
 
@@ -98,7 +98,7 @@ export function reason(game: string, names: Names, refusal: Problem): string {
 }
 
 /** Return what went wrong with an answer: a rule by its reason, anything else as everywhere. */
-export function wrong(game: string, names: Names, error: unknown): string {
+export function errorText(game: string, names: Names, error: unknown): string {
   const isRule = error instanceof Refused && error.key === "illegal" && "reason" in error.problem;
   return isRule ? reason(game, names, error.problem) : problemText(error);
 }
@@ -119,7 +119,7 @@ export function shortReason(
 ): string {
   const missing = shortBy(refusal);
   if (missing > 0) return say("decide.short.money", { amount: missing });
-  const works = worksIn(view, refusal);
+  const works = factoryIn(view, refusal);
   const id = `decide.short.${refusal.reason}${works?.ran ? ".ran" : ""}`;
   const cubes = Object.entries(works?.short ?? {}).filter(([, count]) => count > 0);
   const lacking = cubes.map(([kind, count]) => `${count} ${names.of("resource", kind)}`).join(", ");

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 
 import { piecesOf } from "../city/effects";
-import { printed } from "../decide/effects";
+import { printedIcons } from "../decide/effects";
 
 test("what a space gives is drawn alike on the board and in the bar", () => {
   const given = { hires: true, first_in_order: true, protects: true, appeal: 3, fund: 20 };
   const onBoard = piecesOf(given, []).map((one) => one.icon);
-  expect(printed(given).map((one) => one.icon)).toEqual(onBoard);
+  expect(printedIcons(given).map((one) => one.icon)).toEqual(onBoard);
   expect(onBoard).toEqual(["hire", "advertise", "lock", "appeal", "fundraise"]);
 });
 
 test("a part of an effect that is unknown or nothing is not drawn", () => {
-  expect(printed({ appeal: 0, hires: false, one_staff: true })).toEqual([]);
+  expect(printedIcons({ appeal: 0, hires: false, one_staff: true })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { PreviewedLine } from "../../api/types";
 import { read, verbsOf } from "../../decide/choices";
-import { foretold } from "../../decide/sale";
+import { previewWithSale } from "../../decide/salePreview";
 import { offersOf, salesOf } from "./sales";
 
 const VERBS = verbsOf(["sell <company> <certificate>", "confirm"]);
@@ -49,8 +49,8 @@ test("looking at an answer that adds to a sale shows the whole sale", () => {
     ...server({ [`${SELL}\nconfirm`]: fine }),
     read: (one: string) => choices(one)[0] ?? null,
   };
-  expect(foretold(SELL, told)).toBe(fine);
-  expect(foretold("confirm", told)?.refusal).toBeDefined();
+  expect(previewWithSale(SELL, told)).toBe(fine);
+  expect(previewWithSale("confirm", told)?.refusal).toBeDefined();
 });
 
 test("nothing is offered before the server has told", () => {

@@ -3,7 +3,7 @@
 import type { Previewed } from "../../api/types";
 import type { Choice } from "../../decide/choices";
 import { lineKey } from "../../decide/previews.svelte";
-import { confirmed, type Telling } from "../../decide/sale";
+import { confirmedSale, type PreviewSource } from "../../decide/salePreview";
 
 export interface Sale {
   certificate: string;
@@ -17,7 +17,7 @@ export interface Offer extends Sale {
   chosen: string;
   /** Those that tell what it brings: with the confirmation where one is asked for. */
   looked: string;
-  told: Previewed;
+  preview: Previewed;
 }
 
 /** Return the sales that might be possible: so many of a kind at once, the server tells how many it is. */
@@ -33,10 +33,10 @@ export function salesOf(choices: Choice[], company: string, held: Record<string,
 }
 
 /** Return those of them that the server allows, as far as it has told, with what they do. */
-export function offersOf(sales: Sale[], server: Telling): Offer[] {
+export function offersOf(sales: Sale[], server: PreviewSource): Offer[] {
   return sales.flatMap((sale) => {
     const chosen = lineKey(sale.answers);
-    const { looked, told } = confirmed(sale.answers, server);
-    return told && !told.refusal ? [{ ...sale, chosen, looked, told }] : [];
+    const { looked, preview } = confirmedSale(sale.answers, server);
+    return preview && !preview.refusal ? [{ ...sale, chosen, looked, preview }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { Printed } from "./printed";
+import { PrintedComponents } from "./components";
 
-const printed = new Printed({
+const printed = new PrintedComponents({
   rules: {
     space: { hire: "C-1" },
     asset: { foundry: "C-2" },
@@ -16,7 +16,7 @@ test("a thing has its own rule, or that of its area", () => {
   expect(printed.rule("space", "hire")).toBe("C-1");
   expect(printed.rule("place", "inner")).toBe("C-3");
   expect(printed.rule("space", "of a pack")).toBeNull();
-  expect(new Printed(null).rule("space", "hire")).toBeNull();
+  expect(new PrintedComponents(null).rule("space", "hire")).toBeNull();
 });
 
 test("an answer is read up by where it goes, not by who acts", () => {
@@ -32,7 +32,7 @@ test("a cube is read up where it lies: in the supply chain if it is ordered, els
 });
 
 test("what has a name can be read up, companies only if they are in play", () => {
-  const some = new Printed({
+  const some = new PrintedComponents({
     charters: [{ company: "swift" }],
     rules: {
       company: { swift: "C-8", newcomer: "C-9" },
@@ -44,5 +44,5 @@ test("what has a name can be read up, companies only if they are in play", () =>
     ["company", "swift", "C-8"],
     ["goal", "most", "C-7"],
   ]);
-  expect(new Printed(null).things()).toEqual([]);
+  expect(new PrintedComponents(null).things()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Finding what somebody types in the palette.
 
 /** Return a text as it is compared: lower case, without accents. */
-export function plain(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
@@ -9,9 +9,9 @@ export function plain(text: string): string {
 }
 
 /** Return how well a text fits what was typed: 0 best, null not at all. Every typed word must begin a word. */
-export function fit(typed: string, text: string): number | null {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
-  const words = plain(text).split(/[^\p{Letter}\p{Number}_$-]+/u);
+export function matchRank(typed: string, text: string): number | null {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  const words = folded(text).split(/[^\p{Letter}\p{Number}_$-]+/u);
   let sum = 0;
   for (const want of wanted) {
     const at = words.findIndex((word) => word.startsWith(want));
@@ -22,7 +22,7 @@ export function fit(typed: string, text: string): number | null {
 }
 
 /** Something to be found. */
-export interface Entry {
+export interface Searchable {
   /** What it is called or written. */
   names: string[];
   /** What it does. */
@@ -35,7 +35,11 @@ export interface Entry {
 const [BY_DEED, THING] = [100, 200];
 
 /** Return what fits best, at most so many. */
-export function found<Kind extends Entry>(typed: string, all: Kind[], most: number): Kind[] {
+export function searchPalette<Kind extends Searchable>(
+  typed: string,
+  all: Kind[],
+  most: number,
+): Kind[] {
   return all
     .flatMap((one) => {
       const rank = rankOf(typed, one);
@@ -46,9 +50,9 @@ export function found<Kind extends Entry>(typed: string, all: Kind[], most: numb
     .map(({ one }) => one);
 }
 
-function rankOf(typed: string, { names, about }: Entry): number | null {
-  const fits = names.map((name) => fit(typed, name)).filter((rank) => rank !== null);
+function rankOf(typed: string, { names, about }: Searchable): number | null {
+  const fits = names.map((name) => matchRank(typed, name)).filter((rank) => rank !== null);
   if (fits.length) return Math.min(...fits);
-  const deed = fit(typed, `${names.join(" ")} ${about}`);
+  const deed = matchRank(typed, `${names.join(" ")} ${about}`);
   return deed === null ? null : BY_DEED + deed;
 }

@@ -7,32 +7,32 @@ import { lineKey, lineOf } from "./previews.svelte";
 
 const ADDS = "sell"; // the verb that adds to a sale
 
-export interface Telling {
+export interface PreviewSource {
   preview(notation: string): Previewed | undefined;
   previewLine(line: string[]): PreviewedLine | undefined;
 }
 
 /** Return what answers that add to a sale come to once it is confirmed, and the row that tells it. */
-export function confirmed(
+export function confirmedSale(
   answers: string[],
-  server: Telling,
-): { looked: string; told: Previewed | undefined } {
+  server: PreviewSource,
+): { looked: string; preview: Previewed | undefined } {
   const line = [...answers, CONFIRM];
   const sold = server.previewLine(line);
   // Only the confirmation is refused: either all is sold without it, or more must be added first.
   if (sold?.refusal && sold.at === answers.length) {
     const looked = lineKey(answers);
-    return { looked, told: server.preview(looked) };
+    return { looked, preview: server.preview(looked) };
   }
-  return { looked: lineKey(line), told: sold };
+  return { looked: lineKey(line), preview: sold };
 }
 
 /** Return what an answer comes to: of one that adds to a sale, what the sale would bring. */
-export function foretold(
+export function previewWithSale(
   notation: string,
-  server: Telling & { read(notation: string): Choice | null },
+  server: PreviewSource & { read(notation: string): Choice | null },
 ): Previewed | undefined {
   const line = lineOf(notation);
   const adds = server.read(notation)?.verb.id === ADDS && line.at(-1) !== CONFIRM;
-  return adds ? confirmed(line, server).told : server.preview(notation);
+  return adds ? confirmedSale(line, server).preview : server.preview(notation);
 }

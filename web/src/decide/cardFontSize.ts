@@ -5,9 +5,9 @@ const SMALLEST = 10;
 const LETTERS = 18; // that have room on a small card at the usual size
 
 /** Return the size of type in which a name stays on the line of a small card. */
-export function fitting(name: string): string {
+export function cardFontSize(name: string): string {
   return `${Math.max(SMALLEST, USUAL * Math.min(1, LETTERS / name.length))}px`;
 }
 
 /** Whether a name stays on that line at all. */
-export const fits = (name: string): boolean => (USUAL * LETTERS) / name.length >= SMALLEST;
+export const fitsCard = (name: string): boolean => (USUAL * LETTERS) / name.length >= SMALLEST;

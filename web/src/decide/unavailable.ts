@@ -5,7 +5,7 @@ import type { Previewed, Problem, State } from "../api/types";
 import type { Choice, Verb } from "./choices";
 import { FREE } from "./groups";
 
-export interface Missing {
+export interface Unavailable {
   choice: Choice;
   refusal: Problem;
 }
@@ -24,7 +24,7 @@ const ASKED: Record<string, string[]> = {
 };
 
 /** Reasons that tell nobody anything: such an answer was never in question. */
-const IDLE = new Set([
+const UNHELPFUL_REASONS = new Set([
   "unknown_answer", "not_now", "not_your_turn", "not_founded", "in_play", "gone", "not_there", "not_in_row",
   "not_placed", "not_in_hand", "no_factory", "not_yours", "not_held", "choose_company", "other_company",
   "no_such_cube", "director_by_founding", "no_half_price", "only_half", "no_such_way", "row_empty",
@@ -33,7 +33,7 @@ const IDLE = new Set([
   "not_in_treasury",
 ]); // prettier-ignore
 /** Reasons of money, with the facts that tell the cost and what there is to pay it from; they are told first. */
-const NEAR: Record<string, [cost: string, purse: string]> = {
+const MONEY_REASONS: Record<string, [cost: string, funds: string]> = {
   cannot_pay: ["cost", "treasury"],
   cube_too_dear: ["cost", "treasury"],
   asset_too_dear: ["cost", "treasury"],
@@ -44,11 +44,11 @@ const NEAR: Record<string, [cost: string, purse: string]> = {
   par_too_dear: ["cost", "cash"],
 };
 /** Reasons that nobody can do anything about now are told last. */
-const LATER = new Set(["not_open_yet"]);
+const LATER_REASONS = new Set(["not_open_yet"]);
 const LAST = 1e6;
 /** So many are told at most. */
-export const MOST = 4;
-const ALIKE = 2;
+export const MOST_UNAVAILABLE = 4;
+const MOST_ALIKE = 2;
 
 /** Return answers that might be expected here and are not legal. */
 export function candidates(
@@ -105,7 +105,7 @@ function cityScope(
 }
 
 /** Return what might be expected at a table of City and is not legal. */
-export function triedOf(
+export function illegalAnswers(
   table: State | null,
   seat: string | null,
   words: { verbs: Verb[]; domains: Record<string, string[]> },
@@ -116,24 +116,25 @@ export function triedOf(
   return candidates(table.question.kind, words.verbs, given, scope);
 }
 
-/** Return the most telling of the answers that were refused. */
-export function telling(
-  tried: Choice[],
+/** Return the answers that are refused for a reason worth telling, the nearest first. */
+export function unavailableAnswers(
+  illegal: Choice[],
   told: (notation: string) => Previewed | undefined,
-): Missing[] {
-  const found: Missing[] = [];
-  for (const choice of tried) {
+): Unavailable[] {
+  const found: Unavailable[] = [];
+  for (const choice of illegal) {
     const refusal = told(choice.notation)?.refusal;
-    if (refusal && !IDLE.has(refusal.reason ?? refusal.key)) found.push({ choice, refusal });
+    if (refusal && !UNHELPFUL_REASONS.has(refusal.reason ?? refusal.key))
+      found.push({ choice, refusal });
   }
-  const rank = ({ refusal }: Missing): number =>
-    shortBy(refusal) || (LATER.has(refusal.reason ?? "") ? LAST + 1 : LAST);
+  const rank = ({ refusal }: Unavailable): number =>
+    shortBy(refusal) || (LATER_REASONS.has(refusal.reason ?? "") ? LAST + 1 : LAST);
   found.sort((one, other) => rank(one) - rank(other));
-  return once(found).slice(0, MOST);
+  return once(found).slice(0, MOST_UNAVAILABLE);
 }
 
 /** Of answers that are refused in the same way, a few will do; of those for the same thing, the first. */
-function once(list: Missing[]): Missing[] {
+function once(list: Unavailable[]): Unavailable[] {
   const seen = new Map<string, number>();
   const times = (key: string): number => {
     seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -143,23 +144,23 @@ function once(list: Missing[]): Missing[] {
     const way = `${choice.verb.id} ${refusal.reason}`;
     return (
       times(`${way} ${choice.args.space ?? choice.args.company ?? choice.notation}`) === 1 &&
-      times(way) <= ALIKE
+      times(way) <= MOST_ALIKE
     );
   });
 }
 
 /** Return how much money is missing, as the facts of a refusal tell; 0 if that is not the reason. */
 export function shortBy(refusal: Problem): number {
-  const [cost, purse] = NEAR[refusal.reason ?? ""] ?? [];
-  if (cost === undefined || purse === undefined) return 0;
-  const missing = Number(refusal.facts?.[cost]) - Number(refusal.facts?.[purse]);
+  const [cost, funds] = MONEY_REASONS[refusal.reason ?? ""] ?? [];
+  if (cost === undefined || funds === undefined) return 0;
+  const missing = Number(refusal.facts?.[cost]) - Number(refusal.facts?.[funds]);
   return Number.isFinite(missing) ? Math.max(0, missing) : 0;
 }
 
-type Works = CityView["companies"][string]["works"][number];
+type FactoryView = CityView["companies"][string]["works"][number];
 
 /** Return what the table shows of the factory that a refusal is about. */
-export function worksIn(view: State["view"], refusal: Problem): Works | undefined {
+export function factoryIn(view: State["view"], refusal: Problem): FactoryView | undefined {
   const { company, factory } = refusal.facts ?? {};
   if (!view || !("companies" in view) || typeof company !== "string") return undefined;
   return (view as CityView).companies[company]?.works[Number(factory) - 1];

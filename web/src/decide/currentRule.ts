@@ -3,9 +3,9 @@
 import type { TableState } from "../state/table.svelte";
 import type { Decide } from "./decide.svelte";
 
-export function ruleNow(decide: Decide, table: TableState): string | null {
+export function currentRule(decide: Decide, table: TableState): string | null {
   const notation = decide.looked ?? decide.chosen;
   const choice = notation === null ? null : decide.read(notation);
-  const own = choice ? decide.printed.ruleOf(choice) : null;
+  const own = choice ? decide.components.ruleOf(choice) : null;
   return own ?? table.latest?.question?.rule ?? null;
 }

@@ -5,14 +5,14 @@ import { on } from "svelte/events";
 
 import { keyed } from "./keys";
 
-interface Deciding {
+interface Answering {
   looked: string | null;
   choose(notation: string): Promise<void>;
 }
 
 /** Return what makes a button that of an answer. A finger only presses: what a look shows would
  *  move things under it before it is lifted. */
-export function answering(decide: Deciding, notation: string): Attachment<HTMLElement> {
+export function answerButton(decide: Answering, notation: string): Attachment<HTMLElement> {
   const look = (isMeant: boolean): void => {
     if (isMeant) decide.looked = notation;
   };

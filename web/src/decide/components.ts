@@ -3,7 +3,7 @@
 import type { Choice } from "./choices";
 import type { Effect } from "./effects";
 
-interface Told {
+interface ComponentsBox {
   spaces?: { space: string; effect: Effect }[];
   assets?: { assets: { asset: string; immediate: Effect; ability: Effect }[] };
   charters?: { company: string }[];
@@ -27,19 +27,19 @@ const TARGETS = ["space", "asset", "place", "factory", "resource"];
 /** These name a cube of the supply chain by its resource; other answers name one of Haymarket Square. */
 const ORDERS = new Set(["order", "order_row"]);
 
-export class Printed {
-  private readonly box: Told;
+export class PrintedComponents {
+  private readonly box: ComponentsBox;
 
   constructor(box: unknown) {
-    this.box = (box ?? {}) as Told;
+    this.box = (box ?? {}) as ComponentsBox;
   }
 
-  ofSpace(space: string): Effect | undefined {
+  spaceEffect(space: string): Effect | undefined {
     return this.box.spaces?.find((one) => one.space === space)?.effect;
   }
 
   /** What an asset brings: at once if it is bought, by its ability if it is used. */
-  ofAsset(asset: string, verb: string): Effect | undefined {
+  assetEffect(asset: string, verb: string): Effect | undefined {
     const found = this.box.assets?.assets.find((one) => one.asset === asset);
     return verb === "acquire" ? found?.immediate : found?.ability;
   }

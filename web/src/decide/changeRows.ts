@@ -1,10 +1,10 @@
-// The preview ledger: what an answer would change, the things that matter first.
+// What an answer would change, in rows of before and after, the things that matter first.
 
 import type { Change } from "../api/types";
 import { delta, total } from "./effects";
 
-export interface Row {
-  /** The path in the view, unique in a ledger. */
+export interface ChangeRow {
+  /** The path in the view, unique among the rows. */
   path: string;
   /** An id of words for the left side, with its data. */
   words: string;
@@ -17,7 +17,7 @@ export interface Row {
   rank: number;
 }
 
-/** For whom a ledger is drawn up. */
+/** For whom the rows are made. */
 export interface Reader {
   seat: string | null;
   /** The company that acts, if one does. */
@@ -25,7 +25,7 @@ export interface Reader {
 }
 
 interface Field {
-  kind: Row["kind"];
+  kind: ChangeRow["kind"];
   rank: number;
   /** Whether more of it is better. */
   good?: boolean;
@@ -72,8 +72,8 @@ const OTHERS = 10; // what happens to others comes after what happens to oneself
 const WORTH = /^seats\.\w+\.worth$/;
 const UNSEEN = new Set(["perms", "tracks", "scores", "net_cost", "works"]);
 
-/** Return the rows of a ledger, the most important first. */
-export function ledgerOf(changes: Change[], reader: Reader): Row[] {
+/** Return the changes as rows, the most important first. */
+export function changeRows(changes: Change[], reader: Reader): ChangeRow[] {
   const rows = changes
     .filter((one) => !isCashOnly(one, changes, reader))
     .flatMap(unfolded)
@@ -102,7 +102,7 @@ function unfolded(change: Change): Change[] {
   }));
 }
 
-function rowOf(change: Change, reader: Reader): Row[] {
+function rowOf(change: Change, reader: Reader): ChangeRow[] {
   const path = change.path.split(".");
   const [kind, key = "", ...rest] = path;
   const field = rest.at(-1) ?? "";
@@ -114,7 +114,7 @@ function rowOf(change: Change, reader: Reader): Row[] {
   return made(change, OF_TABLE[change.path], path.at(-1) ?? "", {}, true, "table");
 }
 
-function ofCompany(change: Change, company: string, field: string, reader: Reader): Row[] {
+function ofCompany(change: Change, company: string, field: string, reader: Reader): ChangeRow[] {
   const isActing = reader.company === null || reader.company === company;
   const isEmpty =
     change.before === null && !total(change.after) && typeof change.after !== "string";
@@ -128,7 +128,7 @@ function made(
   data: Record<string, unknown>,
   isOwn: boolean,
   whose: "mine" | "company" | "table",
-): Row[] {
+): ChangeRow[] {
   if (!field) return [];
   const rank = field.rank + (isOwn ? 0 : OTHERS);
   const words = `decide.ledger.${whose === "mine" && !isOwn ? "theirs" : whose}.${name}`;
@@ -136,19 +136,19 @@ function made(
     field.kind === "name"
       ? { before, after }
       : { before: before === null ? null : total(before), after: total(after) };
-  const rise = Math.sign(total(after) - total(before)) as Row["tone"];
+  const rise = Math.sign(total(after) - total(before)) as ChangeRow["tone"];
   const tone =
-    field.good === undefined || !isOwn ? 0 : ((field.good ? rise : -rise) as Row["tone"]);
+    field.good === undefined || !isOwn ? 0 : ((field.good ? rise : -rise) as ChangeRow["tone"]);
   return [{ path, words, data, ...counted, kind: field.kind, tone, rank }];
 }
 
 /** The acting company may operate earlier or later than before. */
-function placeInOrder({ path, before, after }: Change, company: string | null): Row[] {
+function placeInOrder({ path, before, after }: Change, company: string | null): ChangeRow[] {
   if (company === null || !Array.isArray(before) || !Array.isArray(after)) return [];
   const was = before.indexOf(company);
   const is = after.indexOf(company);
   if (is < 0 || was === is) return [];
-  const tone = (was < 0 ? 0 : Math.sign(was - is)) as Row["tone"];
+  const tone = (was < 0 ? 0 : Math.sign(was - is)) as ChangeRow["tone"];
   return [
     {
       path,

@@ -4,7 +4,7 @@ import type { Entry } from "../api/types";
 import { keptDecisions } from "../state/decisions";
 
 /** An own move: taken back by going back to the decision before it. */
-export interface Step {
+export interface OwnMove {
   number: number;
   /** The decision before it. */
   to: number;
@@ -14,50 +14,50 @@ export interface Step {
 }
 
 /** Return the own moves at the end of the game that one may take back without asking. */
-export function draftOf(entries: Entry[], seat: string | null, undo: number | null): Step[] {
+export function turnMoves(entries: Entry[], seat: string | null, undo: number | null): OwnMove[] {
   if (seat === null || undo === null) return [];
   const line = keptDecisions(entries);
-  const steps: Step[] = [];
+  const moves: OwnMove[] = [];
   for (let at = line.length - 1; at > 0; at -= 1) {
-    const step = stepAt(line, at, seat);
-    if (!step || step.to < undo) break;
-    steps.unshift(step);
+    const move = moveAt(line, at, seat);
+    if (!move || move.to < undo) break;
+    moves.unshift(move);
   }
-  return steps.reduce<Step[]>(joined, []);
+  return moves.reduce<OwnMove[]>(joined, []);
 }
 
 /** An answer that only names the company is one step with what follows. */
-function joined(steps: Step[], step: Step): Step[] {
-  const last = steps.at(-1);
-  if (!last || !/^act \S+$/.test(last.answer)) return [...steps, step];
-  return [...steps.slice(0, -1), { ...step, to: last.to, given: [...last.given, step.answer] }];
+function joined(moves: OwnMove[], move: OwnMove): OwnMove[] {
+  const last = moves.at(-1);
+  if (!last || !/^act \S+$/.test(last.answer)) return [...moves, move];
+  return [...moves.slice(0, -1), { ...move, to: last.to, given: [...last.given, move.answer] }];
 }
 
 /** Moves of a turn that are alike: the last of them is the one to take out. */
-export interface Alike {
-  step: Step;
+export interface AlikeMoves {
+  move: OwnMove;
   count: number;
 }
 
 /** Return moves with those that are alike together, where the first of them stood. */
-export function alike(steps: Step[]): Alike[] {
-  const found = new Map<string, Alike>();
-  for (const step of steps)
-    found.set(step.answer, { step, count: (found.get(step.answer)?.count ?? 0) + 1 });
+export function groupAlike(moves: OwnMove[]): AlikeMoves[] {
+  const found = new Map<string, AlikeMoves>();
+  for (const move of moves)
+    found.set(move.answer, { move, count: (found.get(move.answer)?.count ?? 0) + 1 });
   return [...found.values()];
 }
 
 /** Return the last own move, which the others may agree to take back. */
-export function lastOwn(entries: Entry[], seat: string | null): Step | null {
+export function lastOwnMove(entries: Entry[], seat: string | null): OwnMove | null {
   const line = keptDecisions(entries);
   for (let at = line.length - 1; at > 0; at -= 1) {
-    const step = seat === null ? null : stepAt(line, at, seat);
-    if (step) return step;
+    const move = seat === null ? null : moveAt(line, at, seat);
+    if (move) return move;
   }
   return null;
 }
 
-function stepAt(line: Entry[], at: number, seat: string): Step | null {
+function moveAt(line: Entry[], at: number, seat: string): OwnMove | null {
   const entry = line[at];
   const before = line[at - 1];
   if (!entry || !before || entry.seat !== seat) return null;

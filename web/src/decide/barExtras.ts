@@ -4,7 +4,7 @@ import type { Snippet } from "svelte";
 
 import type { Group } from "./groups";
 
-export interface Aids {
+export interface BarExtras {
   /** What to look at between the question and the choices. */
   above: Snippet;
   /** Groups of choices that the screen draws itself, and how. */

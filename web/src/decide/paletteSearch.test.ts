@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { fit, found } from "./matching";
+import { matchRank, searchPalette } from "./paletteSearch";
 
 test("what is typed must begin words, whatever its accents", () => {
-  expect(fit("pla swi", "place swift i-04")).toBe(1);
-  expect(fit("actif", "Actifs à voir")).toBe(0);
-  expect(fit("a", "à voir")).toBe(0);
-  expect(fit("ift", "place swift")).toBeNull();
+  expect(matchRank("pla swi", "place swift i-04")).toBe(1);
+  expect(matchRank("actif", "Actifs à voir")).toBe(0);
+  expect(matchRank("a", "à voir")).toBe(0);
+  expect(matchRank("ift", "place swift")).toBeNull();
 });
 
 const ALL = [
@@ -16,7 +16,7 @@ const ALL = [
   { names: ["Most Managers"], about: "", isThing: true },
 ];
 const foundNames = (typed: string, most = 9): (string | undefined)[] =>
-  found(typed, ALL, most).map((one) => one.names[0]);
+  searchPalette(typed, ALL, most).map((one) => one.names[0]);
 
 test("what is called like that comes first, then what does such a thing, then what can be read", () => {
   expect(foundNames("manager")).toEqual(["Hire Manager", "Commercial College", "Most Managers"]);

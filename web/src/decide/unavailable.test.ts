@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Previewed, State } from "../api/types";
 import { read, verbsOf, type Choice } from "./choices";
-import { candidates, shortBy, telling, worksIn } from "./missing";
+import { candidates, shortBy, unavailableAnswers, factoryIn } from "./unavailable";
 
 const VERBS = verbsOf([
   "place <company> <space>",
@@ -38,17 +38,15 @@ test("what a little more money would allow is told first", () => {
     "place swift b": refused("cannot_pay", { cost: 90, treasury: 50 }),
     "place swift c": refused("cannot_pay", { cost: 60, treasury: 50 }),
   };
-  expect(telling(tried, (one) => told[one]).map((one) => one.choice.args.space)).toEqual([
-    "c",
-    "b",
-    "a",
-  ]);
+  expect(unavailableAnswers(tried, (one) => told[one]).map((one) => one.choice.args.space)).toEqual(
+    ["c", "b", "a"],
+  );
 });
 
 test("reasons that tell nothing are left out", () => {
-  expect(telling(candidates("action_turn", VERBS, [], scope), () => refused("not_placed"))).toEqual(
-    [],
-  );
+  expect(
+    unavailableAnswers(candidates("action_turn", VERBS, [], scope), () => refused("not_placed")),
+  ).toEqual([]);
 });
 
 test("a refusal about a factory is told by what the table shows of it", () => {
@@ -56,8 +54,8 @@ test("a refusal about a factory is told by what the table shows of it", () => {
   const view = { companies: { swift: { works } } } as unknown as State["view"];
   const facts = { company: "swift", factory: "1", next: 2 };
   const refusal = { key: "illegal", text: "", reason: "wrong_factory", facts };
-  expect(worksIn(view, refusal)?.ran).toBe(true);
-  expect(worksIn(view, { ...refusal, facts: { company: "swift" } })).toBeUndefined();
+  expect(factoryIn(view, refusal)?.ran).toBe(true);
+  expect(factoryIn(view, { ...refusal, facts: { company: "swift" } })).toBeUndefined();
 });
 
 test("a player pays from cash, a company from its treasury", () => {

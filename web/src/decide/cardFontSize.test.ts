@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { fits, fitting } from "./fitting";
+import { fitsCard, cardFontSize } from "./cardFontSize";
 
 test("a long name is set smaller, and never too small to be read", () => {
   const sizes = ["Feed Yard", "Exposition Pavilion", "A".repeat(60)].map((name) =>
-    parseFloat(fitting(name)),
+    parseFloat(cardFontSize(name)),
   );
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
@@ -12,6 +12,6 @@ test("a long name is set smaller, and never too small to be read", () => {
 });
 
 test("what would have to be smaller than that does not fit", () => {
-  expect(fits("Exposition Pavilion")).toBe(true);
-  expect(fits("A".repeat(60))).toBe(false);
+  expect(fitsCard("Exposition Pavilion")).toBe(true);
+  expect(fitsCard("A".repeat(60))).toBe(false);
 });

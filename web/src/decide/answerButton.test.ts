@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { answering } from "./answering";
+import { answerButton } from "./answerButton";
 
 /** A button that has the focus by a key, or not. */
 class Button extends EventTarget {
@@ -14,7 +14,7 @@ async function buttonOf(notation: string) {
   const choose = vi.fn(() => Promise.resolve());
   const decide = { looked: null as string | null, choose };
   const button = new Button();
-  const end = answering(decide, notation)(button as unknown as HTMLElement);
+  const end = answerButton(decide, notation)(button as unknown as HTMLElement);
   await tick(); // pointers are listened to a moment later
   const hear = (name: string, more = {}): void =>
     void button.dispatchEvent(Object.assign(new Event(name), more));

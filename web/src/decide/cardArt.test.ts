@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import type { State } from "../api/types";
 import { read, verbsOf } from "./choices";
-import { drawnOf, type Sight } from "./drawn";
-import { Printed } from "./printed";
+import { cardArt, type CardArtContext } from "./cardArt";
+import { PrintedComponents } from "./components";
 
 const VERBS = verbsOf(["ship <place>", "sell <company> <certificate>", "confirm"]);
 const BOX = {
@@ -15,19 +15,21 @@ const VIEW = {
   demand: [[{ tile: "d2", goods: 1, spaces: 4 }]],
   batch: [{ company: "doggett", certificate: "common" }],
 } as unknown as State["view"];
-const SIGHT: Sight = {
+const CONTEXT: CardArtContext = {
   changes: [{ path: "companies.doggett.price", before: 120, after: 100 }],
   company: "doggett",
   seat: "red",
   view: VIEW,
   box: BOX,
-  printed: new Printed(BOX),
+  components: new PrintedComponents(BOX),
   dense: false,
 };
 const SOLD = [{ path: "companies.doggett.goods", before: 2, after: 1 }];
-const drawn = (notation: string, sight: Partial<Sight>) => {
+const drawn = (notation: string, context: Partial<CardArtContext>) => {
   const choice = read(notation, VERBS, {});
-  return choice ? drawnOf(choice, { ...SIGHT, ...sight }).map((one) => [one.icon, one.amount]) : [];
+  return choice
+    ? cardArt(choice, { ...CONTEXT, ...context }).map((one) => [one.icon, one.amount])
+    : [];
 };
 
 test("where a good can be sold shows the room there and what filling it brings", () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { amountOf, cardAmount, treasuryFx } from "./amount";
-import { ledgerOf } from "./ledger";
+import { amountOf, cardAmount, treasuryIcons } from "./amount";
+import { changeRows } from "./changeRows";
 
 const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
 const READER = { seat: "blue", company: "swift" };
 
 test("one's own cash comes first, what others get comes last", () => {
-  const rows = ledgerOf(
+  const rows = changeRows(
     [
       change("seats.red.cash", 95, 145),
       change("companies.swift.appeal", 7, 10),
@@ -25,7 +25,7 @@ test("one's own cash comes first, what others get comes last", () => {
 });
 
 test("a loss is told as a loss, and what happens to others as neither", () => {
-  const rows = ledgerOf(
+  const rows = changeRows(
     [change("companies.swift.treasury", 80, 30), change("seats.red.cash", 95, 145)],
     READER,
   );
@@ -33,12 +33,12 @@ test("a loss is told as a loss, and what happens to others as neither", () => {
 });
 
 test("staff by factory is counted together", () => {
-  const [row] = ledgerOf([change("companies.swift.workers", [0, 1], [1, 2])], READER);
+  const [row] = changeRows([change("companies.swift.workers", [0, 1], [1, 2])], READER);
   expect([row?.before, row?.after]).toEqual([1, 3]);
 });
 
 test("what a factory still lacks follows from the rest and is not told again", () => {
-  const rows = ledgerOf(
+  const rows = changeRows(
     [
       change("companies.swift.cubes.steel", 0, 1),
       change("companies.swift.works.0.goods", 2, 3),
@@ -50,12 +50,15 @@ test("what a factory still lacks follows from the rest and is not told again", (
 });
 
 test("the place in the operating order is told from one on", () => {
-  const [row] = ledgerOf([change("appeal_order", ["libby", "swift"], ["swift", "libby"])], READER);
+  const [row] = changeRows(
+    [change("appeal_order", ["libby", "swift"], ["swift", "libby"])],
+    READER,
+  );
   expect([row?.before, row?.after, row?.tone]).toEqual([2, 1, 1]);
 });
 
 test("a new company is told by its parts, without what it has none of", () => {
-  const rows = ledgerOf(
+  const rows = changeRows(
     [change("companies.swift", null, { treasury: 105, price: 35, goods: 0 })],
     READER,
   );
@@ -67,11 +70,11 @@ test("a new company is told by its parts, without what it has none of", () => {
 
 test("what one's shares gain or lose is told, unless it is the cash alone", () => {
   const paid = [change("seats.blue.worth", 900, 780), change("seats.red.worth", 500, 400)];
-  expect(ledgerOf(paid, READER).map((one) => [one.path, one.tone])).toEqual([
+  expect(changeRows(paid, READER).map((one) => [one.path, one.tone])).toEqual([
     ["seats.blue.worth", -1],
   ]);
   const earned = [change("seats.blue.cash", 0, 20), change("seats.blue.worth", 900, 920)];
-  expect(ledgerOf(earned, READER).map((one) => one.path)).toEqual(["seats.blue.cash"]);
+  expect(changeRows(earned, READER).map((one) => one.path)).toEqual(["seats.blue.cash"]);
 });
 
 test("the amount of a card is that of the treasury, else of the cash, else of the revenue", () => {
@@ -94,7 +97,7 @@ test("paying out or withholding is told by what it comes to for the player", () 
   expect(cardAmount(answer("dividend"), paid, "swift", "blue")?.amount).toBe(258);
   expect(cardAmount(answer("withhold"), kept, "swift", "blue")?.amount).toBe(-120);
   expect(cardAmount(answer("ship"), kept, "swift", "blue")?.amount).toBe(230);
-  expect(treasuryFx(answer("withhold"), kept, "swift").map((one) => one.amount)).toEqual([230]);
+  expect(treasuryIcons(answer("withhold"), kept, "swift").map((one) => one.amount)).toEqual([230]);
 });
 
 test("a card says whose money it is where a company acts and the player is paid", () => {
