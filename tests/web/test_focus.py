@@ -42,7 +42,7 @@ def test_a_place_with_several_answers_is_spoken_and_the_way_back_keeps_the_focus
 ) -> None:
     page = visit()
     sit_down(page, ASSET)
-    page.locator("main .plate.can").first.focus()
+    page.locator("main .owned-asset.can").first.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text="go there")).to_have_count(1)
     page.get_by_role("button", name="Show all choices").focus()

@@ -48,7 +48,7 @@ TABLES = {
             ("decide/keyboard.ts", "ENDS", QUOTED),
             ("city/operate/turn.ts", "VERBS", QUOTED),
             ("city/Haymarket.svelte", "VERBS", QUOTED),
-            ("city/Chain.svelte", "VERBS", QUOTED),
+            ("city/AdvancedSupplyChain.svelte", "VERBS", QUOTED),
             ("city/Assets.svelte", "BUY", QUOTED),
             ("city/BankSpace.svelte", "PLACE", QUOTED),
             ("city/Demand.svelte", "HALF", QUOTED),

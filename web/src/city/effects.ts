@@ -3,7 +3,7 @@
 import type { Effect } from "../api/city";
 import { effectIcon } from "../ui/drawings";
 
-export interface Piece {
+export interface EffectPart {
   icon: string;
   /** The word under board.gain that says it. */
   word: string;
@@ -41,43 +41,43 @@ const PAID: [keyof Effect, boolean][] = [
 const MARKS: (keyof Effect)[] = ["hires", "first_in_order", "protects"];
 
 /** Return the pieces an effect is drawn with, cubes in the order of the board. */
-export function piecesOf(effect: Effect, resources: readonly string[]): Piece[] {
-  const found: Piece[] = [];
-  for (const field of MARKS) if (effect[field]) found.push(piece(field, 1, 1));
+export function effectParts(effect: Effect, resources: readonly string[]): EffectPart[] {
+  const found: EffectPart[] = [];
+  for (const field of MARKS) if (effect[field]) found.push(effectPart(field, 1, 1));
   for (const field of COUNTED) {
     const count = Number(effect[field] ?? 0);
-    if (count) found.push(piece(field, count, count > FEW ? 1 : count));
+    if (count) found.push(effectPart(field, count, count > FEW ? 1 : count));
   }
   for (const [field, choice] of CHOSEN) {
     const count = effect[field] ?? 0;
-    if (count) found.push({ ...piece(field, count, 1), choice });
+    if (count) found.push({ ...effectPart(field, count, 1), choice });
   }
   const cubes: Record<string, number> = { ...effect.cubes };
   for (const kind of resources) {
     const count = cubes[kind] ?? 0;
-    if (count) found.push(piece(kind, count, count));
+    if (count) found.push(effectPart(kind, count, count));
   }
   for (const [field, sign] of PAID) {
     const count = Number(effect[field] ?? 0);
-    if (count) found.push({ ...piece(field, count, 1), money: true, sign });
+    if (count) found.push({ ...effectPart(field, count, 1), money: true, sign });
   }
   if (effect.buys_asset) found.push(asset(effect));
   return found;
 }
 
 /** Return a piece for a part of an effect; a cube is drawn as itself. */
-function piece(part: string, count: number, drawn: number): Piece {
-  const icon = effectIcon(part) ?? part;
-  return { icon, word: part, count, drawn, money: false, sign: false, choice: null };
+function effectPart(field: string, count: number, drawn: number): EffectPart {
+  const icon = effectIcon(field) ?? field;
+  return { icon, word: field, count, drawn, money: false, sign: false, choice: null };
 }
 
-function asset(effect: Effect): Piece {
+function asset(effect: Effect): EffectPart {
   const discount = effect.discount ?? 0;
-  if (!discount) return piece("buys_asset", 1, 1);
-  return { ...piece("discount", -discount, 1), money: true, sign: true };
+  if (!discount) return effectPart("buys_asset", 1, 1);
+  return { ...effectPart("discount", -discount, 1), money: true, sign: true };
 }
 
-const ARTS: [keyof Effect, string][] = [
+const BUILDING_ARTS: [keyof Effect, string][] = [
   ["automate", "works"],
   ["appeal", "dome"],
   ["dividend", "tower"],
@@ -89,6 +89,6 @@ const ARTS: [keyof Effect, string][] = [
 ];
 
 /** Return the drawing behind a building: works, a dome, a depot, by what it is good for. */
-export function artOf(effect: Effect): string {
-  return ARTS.find(([field]) => effect[field])?.[1] ?? "hall";
+export function buildingArt(effect: Effect): string {
+  return BUILDING_ARTS.find(([field]) => effect[field])?.[1] ?? "hall";
 }

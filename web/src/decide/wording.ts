@@ -119,9 +119,9 @@ export function shortReason(
 ): string {
   const missing = shortBy(refusal);
   if (missing > 0) return say("decide.short.money", { amount: missing });
-  const works = factoryIn(view, refusal);
-  const id = `decide.short.${refusal.reason}${works?.ran ? ".ran" : ""}`;
-  const cubes = Object.entries(works?.short ?? {}).filter(([, count]) => count > 0);
+  const factory = factoryIn(view, refusal);
+  const id = `decide.short.${refusal.reason}${factory?.ran ? ".ran" : ""}`;
+  const cubes = Object.entries(factory?.short ?? {}).filter(([, count]) => count > 0);
   const lacking = cubes.map(([kind, count]) => `${count} ${names.of("resource", kind)}`).join(", ");
   const known = [lacking && `${id}.cubes`, id, `decide.short.${refusal.reason}`];
   const found = known.find((one) => one && language.has(one));

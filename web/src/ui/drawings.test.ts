@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { piecesOf } from "../city/effects";
+import { effectParts } from "../city/effects";
 import { printedIcons } from "../decide/effects";
 
 test("what a space gives is drawn alike on the board and in the bar", () => {
   const given = { hires: true, first_in_order: true, protects: true, appeal: 3, fund: 20 };
-  const onBoard = piecesOf(given, []).map((one) => one.icon);
+  const onBoard = effectParts(given, []).map((one) => one.icon);
   expect(printedIcons(given).map((one) => one.icon)).toEqual(onBoard);
   expect(onBoard).toEqual(["hire", "advertise", "lock", "appeal", "fundraise"]);
 });

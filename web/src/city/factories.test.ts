@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Charter, CityCompany, Factory } from "../api/city";
-import { lacksOf, worksOf } from "./works";
+import { lacksOf, factoriesOf } from "./factories";
 
 const KINDS = ["livestock", "steel", "wood", "coal"];
 const factory = (changes: Partial<Factory>): Factory => ({
@@ -39,10 +39,14 @@ const company = (changes: Partial<CityCompany>): CityCompany =>
 test("what a factory makes, lacks and can do is told by the server", () => {
   const one = told({ goods: 4, gaps: 1, short: steel(1), ready: false });
   const two = told({ ran: true, ready: false, fully_automated: true, managed: true });
-  const works = worksOf(charter(factory({}), factory({})), company({ works: [one, two] }), KINDS);
-  expect(works[0]).toMatchObject({ goods: 4, gaps: 1, short: { steel: 1 }, ready: false });
-  expect(works[1]).toMatchObject({ goods: 2, gaps: 0, short: {}, ran: true, ready: false });
-  expect(works.map((one) => [one.isFull, one.isManaged])).toEqual([
+  const factories = factoriesOf(
+    charter(factory({}), factory({})),
+    company({ works: [one, two] }),
+    KINDS,
+  );
+  expect(factories[0]).toMatchObject({ goods: 4, gaps: 1, short: { steel: 1 }, ready: false });
+  expect(factories[1]).toMatchObject({ goods: 2, gaps: 0, short: {}, ran: true, ready: false });
+  expect(factories.map((one) => [one.isFull, one.isManaged])).toEqual([
     [false, false],
     [true, true],
   ]);
@@ -50,8 +54,12 @@ test("what a factory makes, lacks and can do is told by the server", () => {
 
 test("of the printed cubes of a type, the last ones are drawn as missing", () => {
   const printed = factory({ inputs: { ...steel(3), livestock: 1 } });
-  const works = worksOf(charter(printed), company({ works: [told({ short: steel(2) })] }), KINDS);
-  expect(works[0]?.inputs).toEqual([
+  const factories = factoriesOf(
+    charter(printed),
+    company({ works: [told({ short: steel(2) })] }),
+    KINDS,
+  );
+  expect(factories[0]?.inputs).toEqual([
     { kind: "livestock", here: true },
     { kind: "steel", here: true },
     { kind: "steel", here: false },
@@ -60,18 +68,18 @@ test("of the printed cubes of a type, the last ones are drawn as missing", () =>
 });
 
 test("cubes that are missing but not printed are told, though none is drawn", () => {
-  const works = worksOf(
+  const factories = factoriesOf(
     charter(factory({})),
     company({ works: [told({ short: steel(1) })] }),
     KINDS,
   );
-  expect(works[0]).toMatchObject({ inputs: [], short: { steel: 1 } });
+  expect(factories[0]).toMatchObject({ inputs: [], short: { steel: 1 } });
 });
 
 test("a company that is not founded lacks nothing, but cannot run", () => {
-  const [works] = worksOf(charter(factory({ inputs: steel(1) })), undefined, KINDS);
-  expect(works).toMatchObject({ ready: false, gaps: 0, short: {}, goods: 2 });
-  expect(works?.inputs).toEqual([{ kind: "steel", here: true }]);
+  const [one] = factoriesOf(charter(factory({ inputs: steel(1) })), undefined, KINDS);
+  expect(one).toMatchObject({ ready: false, gaps: 0, short: {}, goods: 2 });
+  expect(one?.inputs).toEqual([{ kind: "steel", here: true }]);
 });
 
 test("workers are told to be missing before cubes", () => {

@@ -1,7 +1,7 @@
 // What becomes of the buildings in one's hand, as far as one has chosen in secret.
 
 /** Drafted, to be built, or to be removed from the game. */
-export type Fate = "kept" | "placed" | "removed";
+export type HandChoice = "kept" | "placed" | "removed";
 
 interface Own {
   kept?: string[];
@@ -10,7 +10,11 @@ interface Own {
 }
 
 /** Return what one has chosen to do with a building; `drafts` while buildings are passed around. */
-export function fateOf(space: string, own: Own | undefined, drafts: boolean): Fate | null {
+export function handChoice(
+  space: string,
+  own: Own | undefined,
+  drafts: boolean,
+): HandChoice | null {
   const at = own?.pick?.indexOf(space) ?? -1;
   if (own?.kept?.includes(space) || (drafts && at === 0)) return "kept";
   return at < 0 ? null : at === 0 ? "placed" : "removed";

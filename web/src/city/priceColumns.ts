@@ -1,8 +1,8 @@
-// The advanced supply chain in stretches: columns of one price side by side.
+// The columns of the advanced supply chain, those of one price together.
 
 import type { CityBox } from "../api/city";
 
-export interface Stretch {
+export interface PriceColumns {
   price: number;
   /** The first of its columns, and the one after its last. */
   from: number;
@@ -12,8 +12,8 @@ export interface Stretch {
 type Chain = NonNullable<CityBox["supply"]["chain"]>;
 
 /** Return the columns of a chain, those of one price together. */
-export function stretchesOf(chain: Chain): Stretch[] {
-  return chain.columns.reduce<Stretch[]>((all, { price }, at) => {
+export function priceColumns(chain: Chain): PriceColumns[] {
+  return chain.columns.reduce<PriceColumns[]>((all, { price }, at) => {
     const last = all.at(-1);
     if (last?.price === price) last.to = at + 1;
     else all.push({ price, from: at, to: at + 1 });
@@ -21,6 +21,6 @@ export function stretchesOf(chain: Chain): Stretch[] {
   }, []);
 }
 
-/** Return how many cubes of a row that holds so many lie in a stretch. */
-export const lying = (count: number, { from, to }: Stretch): number =>
+/** Return how many cubes of a row that holds so many lie in columns of one price. */
+export const cubesIn = (count: number, { from, to }: PriceColumns): number =>
   Math.max(0, Math.min(count, to) - from);

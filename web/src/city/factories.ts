@@ -7,10 +7,10 @@ export interface Input {
   here: boolean;
 }
 
-export interface Works {
+export interface FactoryState {
   number: number;
   printed: Factory;
-  machines: number;
+  automated: number;
   workers: number;
   managers: number;
   /** Jobs that must still be filled. */
@@ -18,11 +18,11 @@ export interface Works {
   inputs: Input[];
   /** Missing cubes by type, without types of which none is missing. */
   short: Cubes;
-  /** Its last machine has uncovered a good. */
+  /** Every job is automated, which uncovered a good. */
   isFull: boolean;
   /** It has the managers that bring its bonus. */
   isManaged: boolean;
-  /** Goods that it makes when it runs, with what its machines and its manager add. */
+  /** Goods that it makes when it runs, with what automation and its manager add. */
   goods: number;
   /** It ran in the operating turn under way. */
   ran: boolean;
@@ -30,11 +30,11 @@ export interface Works {
 }
 
 /** Return the factories of a company; of a charter that nobody has, they lack nothing. */
-export function worksOf(
+export function factoriesOf(
   charter: Charter,
   company: CityCompany | undefined,
   kinds: readonly string[],
-): Works[] {
+): FactoryState[] {
   return charter.factories.map((printed, at) => {
     const told = company?.works[at];
     const short = Object.fromEntries(
@@ -43,7 +43,7 @@ export function worksOf(
     return {
       number: at + 1,
       printed,
-      machines: company?.automated[at] ?? 0,
+      automated: company?.automated[at] ?? 0,
       workers: company?.workers[at] ?? 0,
       managers: company?.managers[at] ?? 0,
       gaps: told?.gaps ?? 0,
@@ -65,7 +65,7 @@ export interface Lack {
 }
 
 /** Return what a factory lacks before it can run, workers first. */
-export function lacksOf({ gaps, short }: Pick<Works, "gaps" | "short">): Lack[] {
+export function lacksOf({ gaps, short }: Pick<FactoryState, "gaps" | "short">): Lack[] {
   const cubes = Object.entries(short).map(([kind, count]) => ({ kind, count: count ?? 0 }));
   return gaps ? [{ kind: "worker", count: gaps }, ...cubes] : cubes;
 }

@@ -5,7 +5,7 @@ const LINES = 2;
 const LOST = 0.9; // lines are not filled to their last letter
 
 /** Return the size in pixels for a name whose two lines have room for so many letters at the usual size. */
-export function fit(name: string, letters: number, usual: number): number {
+export function fontSize(name: string, letters: number, usual: number): number {
   const longest = Math.max(...name.split(/[\s\u00ad-]+/).map((word) => word.length));
   const share = Math.min(letters / longest, (letters * LINES * LOST) / name.length);
   return Math.max(SMALLEST, usual * Math.min(1, share));
@@ -16,8 +16,8 @@ const LEAST_ON_ONE = 10.6; // a name that would be smaller on one line is set on
 const USUAL_ON_TWO = 0.86; // of the usual size: there is little height
 
 /** The same for a low card: on one line if that can be read well, else on two smaller ones. */
-export function fitLow(name: string, letters: number, usual: number): number {
+export function fontSizeLow(name: string, letters: number, usual: number): number {
   const single = (usual * letters * SURE) / name.length;
   if (single >= LEAST_ON_ONE) return Math.min(usual, single);
-  return fit(name, letters, usual * USUAL_ON_TWO);
+  return fontSize(name, letters, usual * USUAL_ON_TWO);
 }
