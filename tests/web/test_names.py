@@ -46,7 +46,7 @@ TABLES = {
             ("decide/components.ts", "ORDERS", QUOTED),
             ("decide/groups.ts", "DEALS", QUOTED),
             ("decide/keyboard.ts", "ENDS", QUOTED),
-            ("city/operate/turn.ts", "VERBS", QUOTED),
+            ("city/operate/steps.ts", "VERBS", QUOTED),
             ("city/Haymarket.svelte", "VERBS", QUOTED),
             ("city/AdvancedSupplyChain.svelte", "VERBS", QUOTED),
             ("city/Assets.svelte", "BUY", QUOTED),
@@ -58,8 +58,8 @@ TABLES = {
         KINDS,
         (
             ("decide/unavailable.ts", "ASKED", KEY),
-            ("city/operate/turn.ts", "ASKED", KEY),
-            ("city/stock/Sheet.svelte", "DEALING", QUOTED),
+            ("city/operate/steps.ts", "ASKED", KEY),
+            ("city/stock/CompanyDeals.svelte", "DEALING", QUOTED),
         ),
     ),
     "reasons": (
@@ -115,7 +115,7 @@ def test_every_name_that_the_client_compares_with_exists(pattern: str) -> None:
 def test_every_answer_that_the_client_writes_is_written_as_the_game_does() -> None:
     written = {re.sub(r"\$\{\w+\}", "<>", one) for one in compared(r"\bnotation = `([^`]+)`")}
     assert written <= PATTERNS
-    offered = re.findall(r'"(\w+) (\w+)"', constant("city/stock/Sheet.svelte", "left"))
+    offered = re.findall(r'"(\w+) (\w+)"', constant("city/stock/CompanyDeals.svelte", "left"))
     assert {certificate for certificate, _ in offered} == {*DOMAINS["certificate"]} - {"director"}
     assert {source for _, source in offered} == {*DOMAINS["source"]}
 

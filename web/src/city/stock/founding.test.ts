@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Charter, CityBox, CityView } from "../../api/city";
-import { recipesOf, wantedOf } from "./founding";
+import { recipesOf, demandLeft } from "./founding";
 
 const RESOURCES = ["livestock", "steel", "wood", "coal"];
 const charter = (given: Partial<Charter>): Charter => ({
@@ -80,10 +80,10 @@ describe("what an industry wants", () => {
   } as unknown as CityView;
 
   it("is what its tiles, or the board where none lies, have room for", () => {
-    expect(wantedOf(box, view, "meat_packing")).toBe(4);
+    expect(demandLeft(box, view, "meat_packing")).toBe(4);
   });
 
   it("is nothing where nothing lies", () => {
-    expect(wantedOf(box, view, "shoes")).toBe(0);
+    expect(demandLeft(box, view, "shoes")).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ function extrasOf(factory: Factory | undefined): Extras | null {
 }
 
 /** Return how many more goods an industry can be sold now. */
-export function wantedOf(box: CityBox, view: CityView, industry: string): number {
+export function demandLeft(box: CityBox, view: CityView, industry: string): number {
   const cells = view.demand[box.layout.rows.findIndex((one) => one === industry)] ?? [];
   return box.demand.columns.reduce((sum, column, at) => {
     const cell = cells[at];

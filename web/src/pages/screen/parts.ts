@@ -14,15 +14,15 @@ export const drawer = part(() => import("../../follow/Drawer.svelte"));
 export const operate = part(() => import("../../city/operate/Operate.svelte"));
 export const market = part(() => import("../../city/stock/StockMarket.svelte"));
 export const phone = part(() => import("./CityPhone.svelte"));
-export const station = part(() => import("../../city/operate/PhoneStation.svelte"));
-export const papers = part(() => import("./Papers.svelte"));
+export const operatingStep = part(() => import("../../city/operate/PhoneStep.svelte"));
+export const certificates = part(() => import("./PhoneCertificates.svelte"));
 
 /** Load what City's screen is drawn with at first in this window. */
 export const loadFirst = (): void => load(windowSize.isPhone ? [phone] : []);
 
 /** Load everything else that somebody who comes to a table will need. */
 export function loadRest(): void {
-  load(windowSize.isPhone ? [phone, station, papers] : [operate, market]);
+  load(windowSize.isPhone ? [phone, operatingStep, certificates] : [operate, market]);
   load([drawer]);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Entry } from "../../api/types";
 import { event, move } from "../entries.fake";
-import { eventsOf, progress, stationOf, sum } from "./turn";
+import { eventsOf, progress, stepOf, sum } from "./steps";
 
 const TURN = { produced: false, decided: false, shipped: 0 };
 
@@ -33,13 +33,13 @@ test("what was taken back was not done", () => {
   expect(sum(eventsOf(entries, "swift"), "ran", "count")).toBe(0);
 });
 
-test("a question tells the station, else what was done so far", () => {
-  expect(stationOf("buy_cubes", TURN)).toBe("buy");
-  expect(stationOf("take_cubes", TURN)).toBe("produce");
-  expect(stationOf("take_cubes", { ...TURN, produced: true })).toBe("sell");
+test("a question tells the step, else what was done so far", () => {
+  expect(stepOf("buy_cubes", TURN)).toBe("buy");
+  expect(stepOf("take_cubes", TURN)).toBe("produce");
+  expect(stepOf("take_cubes", { ...TURN, produced: true })).toBe("sell");
 });
 
-test("stations before the present one are done, those after it are coming", () => {
+test("steps before the present one are done, those after it are coming", () => {
   expect([
     progress("buy", "produce", false),
     progress("produce", "produce", false),

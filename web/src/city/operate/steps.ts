@@ -1,14 +1,14 @@
-// An operating turn as stations: what was done at each, and at which one the company is.
+// An operating turn as steps: what was done at each, and at which one the company is.
 
 import type { Entry, GameEvent } from "../../api/types";
 import { keptDecisions } from "../../state/decisions";
 
-export const STATIONS = ["fund", "buy", "produce", "sell", "pay"] as const;
-export type StationName = (typeof STATIONS)[number];
+export const STEPS = ["fund", "buy", "produce", "sell", "pay"] as const;
+export type StepName = (typeof STEPS)[number];
 export type Progress = "done" | "now" | "coming";
 
-/** The station that a question belongs to. */
-const ASKED: Record<string, StationName> = {
+/** The step that a question belongs to. */
+const ASKED: Record<string, StepName> = {
   emergency: "fund",
   buy_cubes: "buy",
   produce: "produce",
@@ -18,8 +18,8 @@ const ASKED: Record<string, StationName> = {
   end_operating: "pay",
 };
 
-/** Verbs of the moves that are made at a station. */
-export const VERBS: Record<StationName, string[]> = {
+/** Verbs of the moves that are made at a step. */
+export const VERBS: Record<StepName, string[]> = {
   fund: ["issue"],
   buy: ["order", "order_row"],
   produce: ["run", "way"],
@@ -37,21 +37,21 @@ export function eventsOf(entries: Entry[], company: string, until?: number): Gam
   return found.filter((one) => one.data.company === undefined || one.data.company === company);
 }
 
-/** Return the station at which a turn is. */
-export function stationOf(
+/** Return the step at which a turn is. */
+export function stepOf(
   kind: string | undefined,
   turn: { produced: boolean; decided: boolean; shipped: number },
-): StationName {
+): StepName {
   const asked = ASKED[kind ?? ""];
   if (asked) return asked;
   if (turn.decided) return "pay";
   return turn.produced ? "sell" : "produce";
 }
 
-/** Return how far a station is when the turn is at another. */
-export function progress(station: StationName, at: StationName, decided: boolean): Progress {
+/** Return how far a step is when the turn is at another. */
+export function progress(step: StepName, at: StepName, decided: boolean): Progress {
   if (decided) return "done";
-  const [here, now] = [STATIONS.indexOf(station), STATIONS.indexOf(at)];
+  const [here, now] = [STEPS.indexOf(step), STEPS.indexOf(at)];
   return here < now ? "done" : here === now ? "now" : "coming";
 }
 

@@ -5,21 +5,21 @@ import type { Change } from "../../api/types";
 import type { Choice } from "../../decide/choices";
 import { sharesOn } from "../shares";
 
-export interface Paper {
+export interface HeldCertificate {
   /** Unique among the certificates of its company. */
   id: string;
-  certificate: string;
+  kind: string;
   shares: number;
   /** A seat, "company" or "bank". */
   holder: string;
 }
 
 /** Return all certificates of a company: the Director's, the Preferred, the Commons by holder. */
-export function papersOf(box: CityBox, company: CityCompany): Paper[] {
-  const made = (certificate: string, holder: string, at: number): Paper => ({
-    id: `${certificate} ${holder} ${at}`,
-    certificate,
-    shares: sharesOn(box, certificate),
+export function certificatesOf(box: CityBox, company: CityCompany): HeldCertificate[] {
+  const made = (kind: string, holder: string, at: number): HeldCertificate => ({
+    id: `${kind} ${holder} ${at}`,
+    kind,
+    shares: sharesOn(box, kind),
     holder,
   });
   const commons = [
@@ -37,31 +37,33 @@ export function papersOf(box: CityBox, company: CityCompany): Paper[] {
 }
 
 /** Return the certificates of one holder together, the largest first. */
-export function byHolder(papers: Paper[], seats: string[]): Paper[] {
-  const place = (one: Paper): number => {
+export function byHolder(certificates: HeldCertificate[], seats: string[]): HeldCertificate[] {
+  const place = (one: HeldCertificate): number => {
     const at = seats.indexOf(one.holder);
     return at >= 0 ? at : seats.length + (one.holder === "company" ? 0 : 1);
   };
-  const director = papers.find((one) => one.certificate === "director")?.holder;
-  const rank = (one: Paper): number => (one.holder === director ? -1 : place(one));
-  return [...papers].sort((one, other) => rank(one) - rank(other) || other.shares - one.shares);
+  const director = certificates.find((one) => one.kind === "director")?.holder;
+  const rank = (one: HeldCertificate): number => (one.holder === director ? -1 : place(one));
+  return [...certificates].sort(
+    (one, other) => rank(one) - rank(other) || other.shares - one.shares,
+  );
 }
 
 /** Return the answer that buys a certificate; of several alike, the first one stands for all. */
 export function offerFor(
   choices: Choice[],
   company: string,
-  paper: Paper,
-  papers: Paper[],
+  certificate: HeldCertificate,
+  certificates: HeldCertificate[],
 ): Choice | undefined {
-  const { certificate, holder } = paper;
-  const first = papers.find((one) => one.certificate === certificate && one.holder === holder);
-  if (first !== paper) return undefined;
+  const { kind, holder } = certificate;
+  const first = certificates.find((one) => one.kind === kind && one.holder === holder);
+  if (first !== certificate) return undefined;
   return choices.find(
     ({ verb, args }) =>
       verb.id === "buy_from" &&
       args.company === company &&
-      args.certificate === certificate &&
+      args.certificate === kind &&
       args.source === holder,
   );
 }

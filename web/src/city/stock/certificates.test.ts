@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { CityBox, CityCompany } from "../../api/city";
 import { read, verbsOf } from "../../decide/choices";
-import { byHolder, offerFor, papersOf, patched } from "./papers";
+import { byHolder, offerFor, certificatesOf, patched } from "./certificates";
 
 const BOX = {
   certificates: {
@@ -23,13 +23,13 @@ const COMPANY = {
 } as unknown as CityCompany;
 
 test("every certificate is there, and all shares together", () => {
-  const papers = papersOf(BOX, COMPANY);
-  expect(papers).toHaveLength(7);
-  expect(papers.reduce((sum, one) => sum + one.shares, 0)).toBe(10);
+  const certificates = certificatesOf(BOX, COMPANY);
+  expect(certificates).toHaveLength(7);
+  expect(certificates.reduce((sum, one) => sum + one.shares, 0)).toBe(10);
 });
 
 test("the Director's certificates come first, those for sale last", () => {
-  const holders = byHolder(papersOf(BOX, COMPANY), ["red", "blue"]).map((one) => one.holder);
+  const holders = byHolder(certificatesOf(BOX, COMPANY), ["red", "blue"]).map((one) => one.holder);
   expect(holders).toEqual(["blue", "blue", "red", "company", "company", "bank", "bank"]);
 });
 
@@ -46,9 +46,11 @@ test("changes of the view make a company as it would be", () => {
 test("of alike certificates for sale the first one can be bought", () => {
   const verbs = verbsOf(["buy <company> <certificate> from <source>"]);
   const choice = read("buy swift common from company", verbs, {});
-  const papers = papersOf(BOX, COMPANY);
+  const certificates = certificatesOf(BOX, COMPANY);
   const offered = (company: string): string[] =>
-    papers.filter((one) => choice && offerFor([choice], company, one, papers)).map((one) => one.id);
+    certificates
+      .filter((one) => choice && offerFor([choice], company, one, certificates))
+      .map((one) => one.id);
   expect(choice?.verb.id).toBe("buy_from");
   expect(offered("swift")).toEqual(["common company 0"]);
   expect(offered("libby")).toEqual([]);
