@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 DESK = {"width": 1440, "height": 900}
-BOARD = "main [data-fly]"
+BOARD = "main [data-motion]"
 GOAL_MS = 300
 GOAL_KB = 150
 MOMENTS = (
@@ -55,7 +55,7 @@ CLICK = """([address, sign]) => new Promise((done) => {
   link.href = address;
   document.body.append(link);
   const begun = performance.now();
-  const isThere = () => document.querySelector("main [data-fly]")
+  const isThere = () => document.querySelector("main [data-motion]")
     && document.getElementById("question")?.textContent.includes(sign);
   const look = () => isThere()
     ? setTimeout(() => done(performance.now() - begun))
@@ -171,7 +171,7 @@ def measure(visitor: Visitor, rounds: int, tell: Callable[[str], None]) -> None:
     tell("| --- | ---: |")
     tell(f"| first page | {visitor.scripts('/', 'h1'):.0f} |")
     tell(
-        f"| a table by its address | {visitor.scripts(tables[1].address, 'main [data-fly]'):.0f} |"
+        f"| a table by its address | {visitor.scripts(tables[1].address, 'main [data-motion]'):.0f} |"
     )
 
 

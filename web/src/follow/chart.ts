@@ -1,4 +1,4 @@
-// Draws a picture with the chart library; only loaded when somebody looks at a chart.
+// Draws a chart with the chart library; only loaded when somebody looks at a chart.
 
 import {
   BarController,
@@ -16,7 +16,7 @@ import {
 
 import { endLabels, letters, marker } from "./chartMarks";
 import { sparse } from "./labels";
-import type { Curve, Picture } from "./picture";
+import type { Curve, ChartData } from "./chartData";
 
 Chart.register(
   BarController,
@@ -29,7 +29,7 @@ Chart.register(
   Tooltip,
 );
 
-export interface Inks {
+export interface ChartColors {
   ink: string;
   faint: string;
   line: string;
@@ -38,7 +38,7 @@ export interface Inks {
 }
 
 interface Options {
-  inks: Inks;
+  colors: ChartColors;
   isSmall: boolean;
   isStill: boolean;
   write(value: number): string;
@@ -53,23 +53,23 @@ type Tips = NonNullable<NonNullable<Told["plugins"]>["tooltip"]>;
 
 const YEAR = 38; // pixels that a label below the curves takes
 
-/** Draw a picture on a canvas. */
-export function draw(canvas: HTMLCanvasElement, picture: Picture, options: Options): Chart {
-  return new Chart(canvas, configuration(picture, options));
+/** Draw a chart on a canvas. */
+export function draw(canvas: HTMLCanvasElement, data: ChartData, options: Options): Chart {
+  return new Chart(canvas, configuration(data, options));
 }
 
-function configuration(picture: Picture, options: Options): ChartConfiguration {
-  const { inks, isSmall } = options;
-  const isLine = picture.kind === "line";
+function configuration(data: ChartData, options: Options): ChartConfiguration {
+  const { colors, isSmall } = options;
+  const isLine = data.kind === "line";
   return {
-    type: picture.kind,
+    type: data.kind,
     data: {
-      ...(isLine ? {} : { labels: picture.ticks.map((one) => one.label) }),
-      datasets: picture.curves.map((curve) => dataset(picture, curve, isSmall)),
+      ...(isLine ? {} : { labels: data.ticks.map((one) => one.label) }),
+      datasets: data.curves.map((curve) => dataset(data, curve, isSmall)),
     },
     plugins: isLine
-      ? [endLabels(picture, inks), marker(options.mark, inks)]
-      : [letters(picture, inks)],
+      ? [endLabels(data, colors), marker(options.mark, colors)]
+      : [letters(data, colors)],
     options: {
       animation: options.isStill ? false : { duration: 250 },
       responsive: true,
@@ -78,40 +78,40 @@ function configuration(picture: Picture, options: Options): ChartConfiguration {
       interaction: { mode: isLine ? "nearest" : "index", axis: "x", intersect: false },
       onClick: (_event, _found, chart) => {
         const [hit] = chart.getActiveElements();
-        const x = hit && isLine ? picture.x[hit.index] : undefined;
+        const x = hit && isLine ? data.x[hit.index] : undefined;
         if (x !== undefined) options.chosen(x);
       },
       scales: {
-        x: isLine ? times(picture, options) : decades(options),
+        x: isLine ? times(data, options) : decades(options),
         y: values(options, !isLine),
       },
-      plugins: { tooltip: tooltip(picture, options) },
+      plugins: { tooltip: tooltip(data, options) },
     },
   };
 }
 
-const font = ({ inks, isSmall }: Options): { family: string; size: number } => ({
-  family: inks.font,
+const font = ({ colors, isSmall }: Options): { family: string; size: number } => ({
+  family: colors.font,
   size: isSmall ? 10 : 11.5,
 });
 
 /** The axis below curves: every entry of the game, a label where a decade begins. */
-function times(picture: Picture, options: Options): Scale {
-  const { inks } = options;
+function times(data: ChartData, options: Options): Scale {
+  const { colors } = options;
   return {
     type: "linear",
-    min: picture.x[0] ?? 0,
-    max: picture.x.at(-1) ?? 1,
-    grid: { color: inks.line, lineWidth: 0.6 },
-    border: { color: inks.line },
-    afterBuildTicks: (axis) => (axis.ticks = ticksOf(picture, axis.chart.width)),
+    min: data.x[0] ?? 0,
+    max: data.x.at(-1) ?? 1,
+    grid: { color: colors.line, lineWidth: 0.6 },
+    border: { color: colors.line },
+    afterBuildTicks: (axis) => (axis.ticks = ticksOf(data, axis.chart.width)),
     ticks: {
-      color: inks.faint,
+      color: colors.faint,
       font: font(options),
       autoSkip: false,
       maxRotation: 0,
       align: "start",
-      callback: (value) => picture.ticks.find((one) => one.x === value)?.label ?? "",
+      callback: (value) => data.ticks.find((one) => one.x === value)?.label ?? "",
     },
   };
 }
@@ -121,20 +121,20 @@ function decades(options: Options): Scale {
   return {
     stacked: true,
     grid: { display: false },
-    ticks: { color: options.inks.faint, font: font(options) },
+    ticks: { color: options.colors.faint, font: font(options) },
   };
 }
 
 /** The axis at the side. */
 function values(options: Options, stacked: boolean): Scale {
-  const { inks, isSmall, write } = options;
+  const { colors, isSmall, write } = options;
   return {
     stacked,
     beginAtZero: true,
-    grid: { color: inks.line, lineWidth: 0.6 },
+    grid: { color: colors.line, lineWidth: 0.6 },
     border: { display: false },
     ticks: {
-      color: inks.faint,
+      color: colors.faint,
       font: font(options),
       maxTicksLimit: isSmall ? 5 : 8,
       precision: 0,
@@ -143,31 +143,31 @@ function values(options: Options, stacked: boolean): Scale {
   };
 }
 
-function tooltip(picture: Picture, { write }: Options): Tips {
+function tooltip(data: ChartData, { write }: Options): Tips {
   return {
     itemSort: (one, other) => Number(other.parsed.y) - Number(one.parsed.y),
     filter: (item) => item.parsed.y !== null,
     callbacks: {
-      title: ([item]) => (item ? titleAt(picture, item.dataIndex) : ""),
+      title: ([item]) => (item ? titleAt(data, item.dataIndex) : ""),
       label: (item) => `${item.dataset.label ?? ""}: ${write(Number(item.parsed.y))}`,
     },
   };
 }
 
 /** The ticks whose labels have room beside each other on a chart that is so wide. */
-function ticksOf({ x, ticks }: Picture, wide: number): { value: number }[] {
+function ticksOf({ x, ticks }: ChartData, wide: number): { value: number }[] {
   const [first, last] = [x[0] ?? 0, x.at(-1) ?? 1];
   const at = (tick: { x: number }): number => (wide * (tick.x - first)) / Math.max(1, last - first);
   return sparse(ticks, at, YEAR).map((one) => ({ value: one.x }));
 }
 
-function titleAt(picture: Picture, index: number): string {
-  const x = picture.x[index] ?? 0;
-  return picture.ticks.findLast((one) => one.x <= x)?.label ?? "";
+function titleAt(data: ChartData, index: number): string {
+  const x = data.x[index] ?? 0;
+  return data.ticks.findLast((one) => one.x <= x)?.label ?? "";
 }
 
-function dataset(picture: Picture, curve: Curve, isSmall: boolean): ChartDataset {
-  if (picture.kind === "bar") {
+function dataset(data: ChartData, curve: Curve, isSmall: boolean): ChartDataset {
+  if (data.kind === "bar") {
     return {
       type: "bar",
       label: curve.name,
@@ -180,7 +180,7 @@ function dataset(picture: Picture, curve: Curve, isSmall: boolean): ChartDataset
   return {
     type: "line",
     label: curve.name,
-    data: curve.values.map((y, at) => ({ x: picture.x[at] ?? 0, y })) as { x: number; y: number }[],
+    data: curve.values.map((y, at) => ({ x: data.x[at] ?? 0, y })) as { x: number; y: number }[],
     borderColor: curve.color,
     backgroundColor: curve.color,
     borderDash: curve.dash,
@@ -188,7 +188,7 @@ function dataset(picture: Picture, curve: Curve, isSmall: boolean): ChartDataset
     pointRadius: 0,
     pointHoverRadius: 4,
     pointHitRadius: 8,
-    stepped: picture.isStepped,
+    stepped: data.isStepped,
     tension: 0,
   };
 }

@@ -2,32 +2,32 @@
 
 import type { Plugin } from "chart.js";
 
-import type { Inks } from "./chart";
+import type { ChartColors } from "./chart";
 import { spread } from "./labels";
-import { inkOn, type Curve, type Picture } from "./picture";
+import { inkOn, type Curve, type ChartData } from "./chartData";
 
 const SIGN = 16; // pixels of a player's sign
 const LABEL = 13; // pixels that a label at the end of a curve takes
 
 /** Letters at the end of each curve, pushed apart so that all can be read. */
-export function endLabels(picture: Picture, inks: Inks): Plugin {
+export function endLabels(data: ChartData, colors: ChartColors): Plugin {
   return {
     id: "ends",
     afterDatasetsDraw: ({ ctx, chartArea, scales }) => {
       const y = scales.y;
       if (!y) return;
-      const ends = picture.curves
+      const ends = data.curves
         .map((curve) => ({
           curve,
           at: y.getPixelForValue(curve.values.findLast((one) => one !== null) ?? 0),
         }))
         .filter(({ curve }) => (curve.values.at(-1) ?? null) !== null)
         .sort((one, other) => one.at - other.at);
-      spread(ends, chartArea.top, chartArea.bottom, picture.curves[0]?.shape ? SIGN + 1 : LABEL);
+      spread(ends, chartArea.top, chartArea.bottom, data.curves[0]?.shape ? SIGN + 1 : LABEL);
       ctx.save();
-      ctx.font = `700 10.5px ${inks.font}`;
+      ctx.font = `700 10.5px ${colors.font}`;
       ctx.textBaseline = "middle";
-      for (const { curve, at } of ends) endLabel(ctx, curve, chartArea.right + 4, at, inks);
+      for (const { curve, at } of ends) endLabel(ctx, curve, chartArea.right + 4, at, colors);
       ctx.restore();
     },
   };
@@ -38,12 +38,12 @@ function endLabel(
   curve: Curve,
   x: number,
   y: number,
-  inks: Inks,
+  colors: ChartColors,
 ): void {
   ctx.fillStyle = curve.color;
   if (curve.shape === undefined) {
     ctx.fillRect(x, y - 4, 3, 8);
-    ctx.fillStyle = inks.ink;
+    ctx.fillStyle = colors.ink;
     ctx.fillText(curve.label, x + 6, y);
     return;
   }
@@ -52,21 +52,21 @@ function endLabel(
   ctx.scale(SIGN / 20, SIGN / 20);
   ctx.fill(new Path2D(curve.shape));
   ctx.restore();
-  ctx.fillStyle = inks.card;
+  ctx.fillStyle = colors.card;
   ctx.textAlign = "center";
   ctx.fillText(curve.label, x + SIGN / 2, y + 1);
   ctx.textAlign = "start";
 }
 
 /** A line through the moment that one looks back at. */
-export function marker(mark: number | null, inks: Inks): Plugin {
+export function marker(mark: number | null, colors: ChartColors): Plugin {
   return {
     id: "marker",
     beforeDatasetsDraw: ({ ctx, chartArea, scales }) => {
       if (mark === null || !scales.x) return;
       const x = scales.x.getPixelForValue(mark);
       ctx.save();
-      ctx.strokeStyle = inks.ink;
+      ctx.strokeStyle = colors.ink;
       ctx.setLineDash([2, 2]);
       ctx.beginPath();
       ctx.moveTo(x, chartArea.top);
@@ -78,13 +78,13 @@ export function marker(mark: number | null, inks: Inks): Plugin {
 }
 
 /** Letters inside the bars: colour is never the only sign. */
-export function letters({ curves }: Picture, inks: Inks): Plugin {
+export function letters({ curves }: ChartData, colors: ChartColors): Plugin {
   return {
     id: "letters",
     afterDatasetsDraw: (chart) => {
       const { ctx } = chart;
       ctx.save();
-      ctx.font = `700 10px ${inks.font}`;
+      ctx.font = `700 10px ${colors.font}`;
       ctx.textAlign = "center";
       ctx.textBaseline = "middle";
       for (const [at, curve] of curves.entries()) {

@@ -17,17 +17,17 @@ const table = (seat: string | null = null): TableState =>
 
 beforeEach(() => kept.clear());
 
-test("what happened since stays put away, until there is something later", () => {
+test("what happened since stays dismissed, until there is something later", () => {
   const state = table("red");
-  followOf(state).putSinceAway(7);
-  expect([7, 8].map((since) => followOf(state).tellsSince(since))).toEqual([false, true]);
+  followOf(state).dismissSince(7);
+  expect([7, 8].map((since) => followOf(state).showsSince(since))).toEqual([false, true]);
 });
 
-test("what one seat put away is told to another of the same device", () => {
+test("what one seat dismissed is told to another of the same device", () => {
   const state = table("red");
-  followOf(state).putSinceAway(7);
+  followOf(state).dismissSince(7);
   state.seat = "blue";
-  expect(followOf(state).tellsSince(5)).toBe(true);
+  expect(followOf(state).showsSince(5)).toBe(true);
 });
 
 test("when one was here before is known until the table is left", () => {

@@ -1,11 +1,11 @@
-// Following a table: its story, what of it is shown, and the way through its past.
+// Following a table: its log, what of it is shown, and the way through its past.
 
 import type { Entry } from "../api/types";
 import { router } from "../router.svelte";
 import type { TableState } from "../state/table.svelte";
 import { keep, kept } from "../words/say.svelte";
-import { ALL, type Filter } from "./lines";
-import { EMPTY, told, type Story } from "./story";
+import { ALL, type Filter } from "./logLines";
+import { EMPTY, extendLog, type GameLog } from "./gameLog";
 
 export type Tab = "log" | "charts" | "chat";
 
@@ -19,34 +19,34 @@ export class Follow {
   /** The past is played on by itself. */
   isPlaying = $state(false);
   /** The drawer is to be seen; whoever can fold it away opens it and takes this back. */
-  isCalled = $state(false);
+  isRequested = $state(false);
   /** The last message that was read. */
   read = $state(0);
   /** The newest entry when one was here before; one is here now until the table is left. */
   readonly seen: number;
-  /** By seat, up to where what happened since was put away. */
-  private readonly putAway = $state<Record<string, number>>({});
+  /** By seat, up to where what happened since was dismissed. */
+  private readonly dismissed = $state<Record<string, number>>({});
   /** The decision that is shown: the one looked back at, or the last one. */
   readonly shown: number;
   readonly unread: number;
-  private done: Story = EMPTY;
+  private done: GameLog = EMPTY;
   private taken: Entry[] = [];
 
   constructor(private readonly state: TableState) {
     this.read = Number(kept(`chat:${state.id}`) ?? 0);
     this.seen = Number(kept(`seen:${state.id}`) ?? 0);
-    this.shown = $derived(state.at ?? this.story.decisions.at(-1) ?? 0);
+    this.shown = $derived(state.at ?? this.log.decisions.at(-1) ?? 0);
     this.unread = $derived(
-      this.story.chats.filter((one) => one.number > this.read && one.seat !== state.seat).length,
+      this.log.chats.filter((one) => one.number > this.read && one.seat !== state.seat).length,
     );
   }
 
   /** Everything that happened; only what is new is worked through. */
-  readonly story: Story = $derived.by(() => {
+  readonly log: GameLog = $derived.by(() => {
     const { entries } = this.state;
     const count = this.taken.length;
     const goesOn = count <= entries.length && entries[count - 1] === this.taken[count - 1];
-    this.done = told(goesOn ? this.done : EMPTY, goesOn ? entries.slice(count) : entries);
+    this.done = extendLog(goesOn ? this.done : EMPTY, goesOn ? entries.slice(count) : entries);
     this.taken = entries;
     return this.done;
   });
@@ -54,7 +54,7 @@ export class Follow {
   /** What was said about a decision. */
   readonly comments: ReadonlyMap<number, Entry[]> = $derived.by(() => {
     const found = new Map<number, Entry[]>();
-    for (const one of this.story.chats) {
+    for (const one of this.log.chats) {
       const about = Number(one.data.about);
       if (about) found.set(about, [...(found.get(about) ?? []), one]);
     }
@@ -64,11 +64,11 @@ export class Follow {
   /** Show one thing of the drawer, wherever the drawer is now. */
   open(tab: Tab): void {
     this.tab = tab;
-    this.isCalled = true;
+    this.isRequested = true;
   }
 
   markRead(): void {
-    const last = this.story.chats.at(-1)?.number ?? 0;
+    const last = this.log.chats.at(-1)?.number ?? 0;
     if (last <= this.read) return;
     this.read = last;
     keep(`chat:${this.state.id}`, String(last));
@@ -80,12 +80,12 @@ export class Follow {
   }
 
   /** Tell no more of what happened since an entry; another seat may still want to know. */
-  putSinceAway(since: number): void {
-    this.putAway[this.state.seat ?? ""] = since;
+  dismissSince(since: number): void {
+    this.dismissed[this.state.seat ?? ""] = since;
   }
 
-  tellsSince(since: number): boolean {
-    return since > (this.putAway[this.state.seat ?? ""] ?? 0);
+  showsSince(since: number): boolean {
+    return since > (this.dismissed[this.state.seat ?? ""] ?? 0);
   }
 
   comment(number: number): void {
@@ -113,19 +113,19 @@ export class Follow {
 
   /** Return which decision of the game an entry is, or comes after, as people count them. */
   nth(number: number): number {
-    return this.story.decisions.findLastIndex((one) => one <= number) + 1;
+    return this.log.decisions.findLastIndex((one) => one <= number) + 1;
   }
 
   /** Return the decisions before and after one. */
   around(at: number): number[] {
-    const { decisions } = this.story;
+    const { decisions } = this.log;
     const place = decisions.findLastIndex((one) => one <= at);
     return [decisions[place - 1], decisions[place + 1]].filter((one) => one !== undefined);
   }
 
   /** Go some decisions on or back; past the last one is the present. */
   step(by: number): void {
-    const { decisions } = this.story;
+    const { decisions } = this.log;
     if (!this.state.hasEntries) return; // one would be led out of the past
     const at = decisions.findLastIndex((one) => one <= this.shown);
     const to = Math.max(0, at + by);

@@ -24,8 +24,8 @@ export function spread(
   return step;
 }
 
-/** Return where lines lie across a picture: its ends, and a round value about their middle. */
-export function lines(low: number, high: number): number[] {
+/** Return where lines lie across a chart: its ends, and a round value about their middle. */
+export function gridLines(low: number, high: number): number[] {
   const middle = (low + high) / 2;
   const unit = Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, Math.abs(middle)))) / 2);
   return [...new Set([low, Math.round(middle / unit) * unit, high].map(Math.round))];

@@ -41,7 +41,7 @@ export function dividendsByDecade(dividends: Dividend[]): Map<string, Map<number
   return found;
 }
 
-export interface Turning {
+export interface TurningPoint {
   number: number;
   decade: number;
   what: "rise" | "fall" | "dividend" | "lead" | "director";
@@ -53,7 +53,7 @@ export interface Turning {
 }
 
 /** Return the moments that decided a game: the largest of each kind, in the order they happened. */
-export function turningPoints(series: CitySeries, most: number): Turning[] {
+export function turningPoints(series: CitySeries, most: number): TurningPoint[] {
   const large = [...priceMoves(series), ...paid(series)].sort(
     (one, other) => weight(other) - weight(one),
   );
@@ -70,11 +70,11 @@ export function turningPoints(series: CitySeries, most: number): Turning[] {
   return chosen.sort((one, other) => one.number - other.number);
 }
 
-const weight = ({ amount }: Turning): number => Math.abs(amount);
+const weight = ({ amount }: TurningPoint): number => Math.abs(amount);
 
-function priceMoves({ points, prices }: CitySeries): Turning[] {
+function priceMoves({ points, prices }: CitySeries): TurningPoint[] {
   return Object.entries(prices).flatMap(([company, values]) =>
-    points.flatMap(({ number, decade }, at): Turning[] => {
+    points.flatMap(({ number, decade }, at): TurningPoint[] => {
       const [before, after] = [values[at - 1] ?? null, values[at] ?? null];
       if (before === null || after === null || before === after) return [];
       const what = after > before ? "rise" : "fall";
@@ -84,7 +84,7 @@ function priceMoves({ points, prices }: CitySeries): Turning[] {
 }
 
 /** A dividend weighs as much as it brings for one share. */
-function paid({ dividends }: CitySeries): Turning[] {
+function paid({ dividends }: CitySeries): TurningPoint[] {
   return dividends.map(({ number, decade, company, per_share }) => ({
     number,
     decade,
@@ -94,8 +94,8 @@ function paid({ dividends }: CitySeries): Turning[] {
   }));
 }
 
-function leadChanges({ points, worth }: CitySeries): Turning[] {
-  const found: Turning[] = [];
+function leadChanges({ points, worth }: CitySeries): TurningPoint[] {
+  const found: TurningPoint[] = [];
   let leader = "";
   for (const [at, { number, decade }] of points.entries()) {
     const ranked = Object.entries(worth).sort(
@@ -110,12 +110,12 @@ function leadChanges({ points, worth }: CitySeries): Turning[] {
   return found;
 }
 
-function takeovers({ companies, points }: CitySeries): Turning[] {
+function takeovers({ companies, points }: CitySeries): TurningPoint[] {
   const decadeOf = (number: number): number =>
     points.findLast((one) => one.number <= number)?.decade ?? 0;
   return companies
     .flatMap(({ company, directors }) =>
-      directors.slice(1).map(({ number, seat }): Turning => {
+      directors.slice(1).map(({ number, seat }): TurningPoint => {
         return { number, decade: decadeOf(number), what: "director", company, seat, amount: 0 };
       }),
     )

@@ -16,7 +16,7 @@ vi.mock("../words/say.svelte", () => ({
     [id, seat, name, by, of].map((one) => String(one ?? "")).join(" "),
 }));
 
-const { gathered, hasStop, joined, noteText } = await import("./saying");
+const { mergeSentences, hasStop, joined, noteText } = await import("./logText");
 
 const elgin = { domain: "company", key: "elgin", name: "Elgin National Watch Co." };
 
@@ -49,18 +49,18 @@ describe("sentences that tell much the same", () => {
   it("are said once, with how often", () => {
     const laid = { parts: ["A tile is laid out"], times: 1 };
     const other = { parts: ["The market fills"], times: 1 };
-    expect(gathered([laid, laid, other, laid])).toEqual([{ ...laid, times: 3 }, other]);
+    expect(mergeSentences([laid, laid, other, laid])).toEqual([{ ...laid, times: 3 }, other]);
   });
 
   it("become one if only what stands at their end differs", () => {
-    expect(gathered([dealt(yard), dealt(club)])).toEqual([
+    expect(mergeSentences([dealt(yard), dealt(club)])).toEqual([
       { parts: ["Is dealt ", yard, ", ", club], times: 1 },
     ]);
   });
 
   it("stay apart if one of them is said several times, or nothing but a thing", () => {
-    expect(gathered([dealt(yard), dealt(club, 2)])).toHaveLength(2);
-    expect(gathered([yard, club].map((one) => ({ parts: [one], times: 1 })))).toHaveLength(2);
+    expect(mergeSentences([dealt(yard), dealt(club, 2)])).toHaveLength(2);
+    expect(mergeSentences([yard, club].map((one) => ({ parts: [one], times: 1 })))).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nextOf } from "./playing";
+import { nextReplayStep } from "./replay";
 
 test.each([
   ["nobody plays", false, 4, 4, "rest"],
@@ -10,5 +10,5 @@ test.each([
   ["the present is wished, even if the past is still shown", true, null, 4, "end"],
   ["the present is shown", true, null, null, "end"],
 ] as const)("when %s, playing does what fits", (_when, isPlaying, wished, shown, next) => {
-  expect(nextOf({ isPlaying, wished, shown })).toBe(next);
+  expect(nextReplayStep({ isPlaying, wished, shown })).toBe(next);
 });

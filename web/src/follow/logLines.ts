@@ -1,7 +1,7 @@
 // What a line of the log says: its main event, what came with it, whose money changed.
 
 import type { GameEvent } from "../api/types";
-import type { Group, Line } from "./story";
+import type { LogGroup, LoggedLine } from "./gameLog";
 
 /** Which way the money of an event goes: into or out of a company's treasury. */
 const TREASURY: Record<string, 1 | -1> = {
@@ -35,7 +35,7 @@ export interface Sentence {
   times: number;
 }
 
-export interface Told {
+export interface LineSummary {
   main: Sentence | null;
   minor: Sentence[];
   /** A signed change of money, null if there was none. */
@@ -43,11 +43,11 @@ export interface Told {
 }
 
 /** Return the number of the decision that a line leads to. */
-export const numberOf = (line: Line): number =>
+export const numberOf = (line: LoggedLine): number =>
   line.steps.at(-1)?.number ?? line.entry?.number ?? 0;
 
 /** Return what a line says. */
-export function tell(line: Line): Told {
+export function summarize(line: LoggedLine): LineSummary {
   const events = line.steps.flatMap((step) => step.events);
   const [main, ...minor] = counted(events.filter((one) => !AMOUNT_ONLY.has(one.kind)));
   return { main: main ?? counted(events)[0] ?? null, minor, amount: amountOf(events, line.seat) };
@@ -89,15 +89,15 @@ export const ALL: Filter = { company: "", seat: "", phase: "" };
 export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(Boolean);
 
 /** Return the groups with only the lines that are about what one wants to see. */
-export function filtered(groups: Group[], filter: Filter): Group[] {
+export function filtered(groups: LogGroup[], filter: Filter): LogGroup[] {
   if (!isFiltered(filter)) return groups;
   return groups
-    .filter((group) => !filter.phase || group.place.phase === filter.phase)
+    .filter((group) => !filter.phase || group.period.phase === filter.phase)
     .map((group) => ({ ...group, lines: group.lines.filter((line) => concerns(line, filter)) }))
     .filter((group) => group.lines.length > 0);
 }
 
-function concerns(line: Line, { company, seat }: Filter): boolean {
+function concerns(line: LoggedLine, { company, seat }: Filter): boolean {
   const events = line.steps.flatMap((step) => step.events);
   const isTheirs =
     line.seat === seat || events.some((one) => one.data.seat === seat || one.data.owner === seat);
@@ -105,7 +105,7 @@ function concerns(line: Line, { company, seat }: Filter): boolean {
 }
 
 /** Return the groups as they stood after a decision, so that nothing later is given away. */
-export function until(groups: Group[], at: number): Group[] {
+export function until(groups: LogGroup[], at: number): LogGroup[] {
   const known = groups.map((group) => {
     if (!group.lines.some((line) => numberOf(line) > at)) return group;
     return { ...group, lines: group.lines.flatMap((line) => knownPart(line, at)) };
@@ -113,7 +113,7 @@ export function until(groups: Group[], at: number): Group[] {
   return known.filter((group) => group.lines.length > 0);
 }
 
-function knownPart(line: Line, at: number): Line[] {
+function knownPart(line: LoggedLine, at: number): LoggedLine[] {
   if (line.entry) return line.entry.number <= at ? [line] : [];
   const steps = line.steps.filter((step) => step.number <= at);
   if (steps.length === line.steps.length) return [line];
@@ -121,19 +121,19 @@ function knownPart(line: Line, at: number): Line[] {
 }
 
 /** Return how many lines tell of what came after a decision. */
-export function linesAfter(groups: Group[], at: number): number {
+export function linesAfter(groups: LogGroup[], at: number): number {
   const counts = groups.map(({ lines }) => lines.filter((line) => numberOf(line) > at).length);
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** Return some lines in their groups, newest first, without the very newest; and how many there are. */
 export function newest(
-  groups: Group[],
+  groups: LogGroup[],
   most: number,
   skipped = 0,
-): { groups: Group[]; count: number } {
+): { groups: LogGroup[]; count: number } {
   const count = groups.reduce((sum, group) => sum + group.lines.length, 0);
-  const found: Group[] = [];
+  const found: LogGroup[] = [];
   let skip = skipped;
   let left = most;
   for (const group of groups.toReversed()) {

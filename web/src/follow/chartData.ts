@@ -16,7 +16,7 @@ export interface Curve {
   values: (number | null)[];
 }
 
-export interface Picture {
+export interface ChartData {
   kind: "line" | "bar";
   title: string;
   /** Where each value stands: entry numbers of lines, places of bars. */
@@ -30,8 +30,8 @@ export interface Picture {
   rows: { label: string; values: (number | null)[] }[];
 }
 
-/** What a picture needs to know besides the numbers. */
-export interface Look {
+/** What a chart needs to know besides the numbers. */
+export interface ChartStyle {
   box: unknown;
   isDark: boolean;
   seats: string[];
@@ -57,47 +57,47 @@ const DASHES = [
 ];
 
 /** Share prices over time. */
-export function prices(series: CitySeries, look: Look, title: string): Picture {
+export function prices(series: CitySeries, style: ChartStyle, title: string): ChartData {
   const curves = Object.entries(series.prices).map(([key, values]) =>
-    companyCurve(key, values, look),
+    companyCurve(key, values, style),
   );
-  return { ...lines(series, look, title, curves, true), isStepped: true };
+  return { ...lines(series, style, title, curves, true), isStepped: true };
 }
 
 /** What the players are worth over time, or their reputation. */
-export function worth(series: Series, look: Look, title: string): Picture {
+export function worth(series: Series, style: ChartStyle, title: string): ChartData {
   const isCity = series.game === "city";
   const of = isCity ? series.worth : series.reputation;
   const curves = Object.entries(of).map(([seat, values]): Curve => {
     return {
       key: seat,
-      name: look.person(seat),
-      label: look.initial(seat),
-      color: look.css(`--p-${seat}`),
+      name: style.person(seat),
+      label: style.initial(seat),
+      color: style.css(`--p-${seat}`),
       shape: seatShape(seat),
-      dash: DASHES[Math.max(0, look.seats.indexOf(seat))] ?? [],
+      dash: DASHES[Math.max(0, style.seats.indexOf(seat))] ?? [],
       values,
     };
   });
-  return lines(series, look, title, curves, isCity);
+  return lines(series, style, title, curves, isCity);
 }
 
 /** Dividends of each company in each decade, one on the other. */
-export function dividends(series: CitySeries, look: Look, title: string): Picture {
+export function dividends(series: CitySeries, style: ChartStyle, title: string): ChartData {
   const decades = chapters(series.points).map((one) => one.chapter);
   const paid = dividendsByDecade(series.dividends);
   const curves = [...paid].map(([key, by]) =>
     companyCurve(
       key,
       decades.map((one) => by.get(one) ?? null),
-      look,
+      style,
     ),
   );
   const rows = decades.map((decade, at) => ({
-    label: look.chapter(decade),
+    label: style.chapter(decade),
     values: curves.map((curve) => curve.values[at] ?? null),
   }));
-  const ticks = decades.map((decade, x) => ({ x, label: look.chapter(decade) }));
+  const ticks = decades.map((decade, x) => ({ x, label: style.chapter(decade) }));
   return {
     kind: "bar",
     title,
@@ -112,27 +112,27 @@ export function dividends(series: CitySeries, look: Look, title: string): Pictur
 
 function lines(
   series: Series,
-  look: Look,
+  style: ChartStyle,
   title: string,
   curves: Curve[],
   isMoney: boolean,
-): Picture {
+): ChartData {
   const { points } = series;
   const ticks = chapters(points).map(({ at, chapter }) => ({
     x: points[at]?.number ?? 0,
-    label: look.chapter(chapter),
+    label: style.chapter(chapter),
   }));
   const rows = chapterEnds(points).map(({ at, chapter }) => ({
-    label: look.chapter(chapter),
+    label: style.chapter(chapter),
     values: curves.map((curve) => curve.values[at] ?? null),
   }));
   const x = points.map((one) => one.number);
   return { kind: "line", title, x, ticks, curves, isMoney, isStepped: false, rows };
 }
 
-function companyCurve(key: string, values: (number | null)[], look: Look): Curve {
-  const style = companyStyle(look.box, key);
-  const { charters = [] } = (look.box ?? {}) as { charters?: { company: string }[] };
+function companyCurve(key: string, values: (number | null)[], style: ChartStyle): Curve {
+  const company = companyStyle(style.box, key);
+  const { charters = [] } = (style.box ?? {}) as { charters?: { company: string }[] };
   const place = Math.max(
     0,
     charters.findIndex((one) => one.company === key),
@@ -140,9 +140,9 @@ function companyCurve(key: string, values: (number | null)[], look: Look): Curve
   const dash = DASHES[place % DASHES.length] ?? [];
   return {
     key,
-    name: look.company(key),
-    label: style.letters,
-    color: readable(style.color, look.isDark),
+    name: style.company(key),
+    label: company.letters,
+    color: readable(company.color, style.isDark),
     dash,
     values,
   };

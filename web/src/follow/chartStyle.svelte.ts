@@ -2,14 +2,14 @@
 
 import type { TableContext } from "../state/context";
 import { settings } from "../state/settings.svelte";
-import type { Look } from "./picture";
+import type { ChartStyle } from "./chartData";
 
 interface Dated {
   decades?: { decade: number; year: number }[];
 }
 
 /** Return what charts need to know of a table; to be read anew when the theme changes. */
-export function lookOf({ state, names, box }: TableContext): Look {
+export function chartStyle({ state, names, box }: TableContext): ChartStyle {
   const { decades = [] } = (box ?? {}) as Dated;
   const isDark = settings.theme === "dark";
   const styles = getComputedStyle(document.documentElement);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { CityBox, CityView } from "../api/city";
 import type { Entry } from "../api/types";
-import { boardSheet, companySheet, lastRevenue, overheads, seatSheet, sorted } from "./sheet";
+import { boardSheet, companySheet, lastRevenue, overheads, seatSheet, sorted } from "./spreadsheet";
 
 const COMPANY = {
   director: "red",

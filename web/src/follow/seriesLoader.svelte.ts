@@ -8,10 +8,10 @@ import type { TableState } from "../state/table.svelte";
 import { followOf } from "./follow.svelte";
 import type { Series } from "./series";
 
-const BREATH = 600; // milliseconds: bots move faster than anybody reads a chart
+const RELOAD_DELAY = 600; // milliseconds: bots move faster than anybody reads a chart
 const known = new WeakMap<TableState, Series>();
 
-export class Numbers {
+export class SeriesLoader {
   data = $state.raw<Series | null>(null);
   problem = $state("");
 
@@ -25,7 +25,7 @@ export class Numbers {
     $effect(() => {
       const at = number;
       const stop = new AbortController();
-      const wait = untrack(() => this.data) === null ? 0 : BREATH; // what is told asks for nothing new
+      const wait = untrack(() => this.data) === null ? 0 : RELOAD_DELAY; // what is told asks for nothing new
       const timer = setTimeout(() => void this.ask(table, at, stop.signal), wait);
       return () => {
         clearTimeout(timer);

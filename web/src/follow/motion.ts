@@ -4,13 +4,13 @@ const TRAVEL = 320; // milliseconds; short enough not to be waited for
 const APPEAR = 220;
 const NEAR = 2; // pixels that nobody sees
 
-export type Places = Map<string, DOMRect>;
+export type MeasuredPlaces = Map<string, DOMRect>;
 
 /** Measure everything that can travel. */
-export function measure(root: ParentNode = document): Places {
-  const found: Places = new Map();
-  for (const one of root.querySelectorAll<HTMLElement>("[data-fly]")) {
-    const key = one.dataset.fly;
+export function measure(root: ParentNode = document): MeasuredPlaces {
+  const found: MeasuredPlaces = new Map();
+  for (const one of root.querySelectorAll<HTMLElement>("[data-motion]")) {
+    const key = one.dataset.motion;
     const place = one.getBoundingClientRect();
     if (key && place.width > 0) found.set(key, place);
   }
@@ -25,12 +25,12 @@ export function travelled(before: DOMRect, after: DOMRect): { x: number; y: numb
 }
 
 /** Let everything travel that stands elsewhere now, and what is new appear. */
-export function fly(before: Places, root: ParentNode = document): void {
+export function animateMoves(before: MeasuredPlaces, root: ParentNode = document): void {
   if (before.size === 0) return; // the first drawing of a page is no move
-  for (const one of root.querySelectorAll<HTMLElement>("[data-fly]")) {
+  for (const one of root.querySelectorAll<HTMLElement>("[data-motion]")) {
     const after = one.getBoundingClientRect();
     if (after.width === 0) continue;
-    const was = before.get(one.dataset.fly ?? "");
+    const was = before.get(one.dataset.motion ?? "");
     if (was) travel(one, was, after);
     else
       one.animate(

@@ -3,7 +3,7 @@
 import type { Entry, GameEvent } from "../api/types";
 import type { Names } from "../state/names.svelte";
 import { language, say, type Data, type Part } from "../words/say.svelte";
-import type { Place } from "./story";
+import type { Period } from "./gameLog";
 
 /** Say an event with its things as things; what the line is about already need not be said again. */
 export function eventParts(
@@ -36,14 +36,14 @@ export function hasStop(parts: Part[]): boolean {
 }
 
 /** A sentence, and how often it would be said. */
-export interface Said {
+export interface CountedSentence {
   parts: Part[];
   times: number;
 }
 
 /** Say what reads the same only once, and name in one sentence what neighbours differ by at their end. */
-export function gathered(all: Said[]): Said[] {
-  const found: (Said & { stem: string })[] = [];
+export function mergeSentences(all: CountedSentence[]): CountedSentence[] {
+  const found: (CountedSentence & { stem: string })[] = [];
   for (const { parts, times } of all) {
     const whole = parts.filter((part) => part !== "");
     const last = whole.at(-1);
@@ -86,7 +86,7 @@ export function noteText(
 }
 
 /** Say which decade or round something belongs to, in games that have them. */
-export function chapterText({ year, round }: Place): string {
+export function chapterText({ year, round }: Period): string {
   return year !== null ? String(year) : round !== null ? say("follow.round", { round }) : "";
 }
 

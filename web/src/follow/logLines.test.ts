@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import type { GameEvent } from "../api/types";
-import { ALL, filtered, linesAfter, newest, numberOf, tell, until } from "./lines";
-import type { Group, Line } from "./story";
+import { ALL, filtered, linesAfter, newest, numberOf, summarize, until } from "./logLines";
+import type { LogGroup, LoggedLine } from "./gameLog";
 
 const event = (kind: string, data: Record<string, unknown> = {}): GameEvent => ({
   kind,
   data,
   text: `${kind} ${JSON.stringify(data)}`,
 });
-const line = (number: number, seat: string | null, ...events: GameEvent[]): Line => ({
+const line = (number: number, seat: string | null, ...events: GameEvent[]): LoggedLine => ({
   key: String(number),
   kind: "move",
   seat,
@@ -18,15 +18,15 @@ const line = (number: number, seat: string | null, ...events: GameEvent[]): Line
   at: 0,
   isVoid: false,
 });
-const group = (key: string, phase: string, ...lines: Line[]): Group => ({
+const group = (key: string, phase: string, ...lines: LoggedLine[]): LogGroup => ({
   key,
-  place: { year: 1875, phase, round: null, turn: 1, company: null },
+  period: { year: 1875, phase, round: null, turn: 1, company: null },
   lines,
 });
 
 describe("a line", () => {
   it("shows what a company paid in all, not what others got", () => {
-    const told = tell(
+    const told = summarize(
       line(
         1,
         "red",
@@ -42,19 +42,21 @@ describe("a line", () => {
 
   it("shows the cash of a player who trades shares", () => {
     expect(
-      tell(line(1, "red", event("sold", { seat: "red", company: "swift", amount: 70 }))).amount,
+      summarize(line(1, "red", event("sold", { seat: "red", company: "swift", amount: 70 })))
+        .amount,
     ).toBe(70);
     expect(
-      tell(line(1, "red", event("bought", { seat: "red", company: "swift", amount: 70 }))).amount,
+      summarize(line(1, "red", event("bought", { seat: "red", company: "swift", amount: 70 })))
+        .amount,
     ).toBe(-70);
   });
 
   it("shows no amount where no money moved", () => {
-    expect(tell(line(1, "red", event("built", { seat: "red" }))).amount).toBeNull();
+    expect(summarize(line(1, "red", event("built", { seat: "red" }))).amount).toBeNull();
   });
 
   it("counts what happened more than once", () => {
-    const told = tell(
+    const told = summarize(
       line(
         1,
         null,
@@ -89,7 +91,7 @@ describe("the log", () => {
       line(4, "blue", event("paid_owner", { seat: "red" })),
     ),
   ];
-  const numbers = (found: Group[]): number[] => found.flatMap((one) => one.lines.map(numberOf));
+  const numbers = (found: LogGroup[]): number[] => found.flatMap((one) => one.lines.map(numberOf));
 
   it("is filtered by company, player and phase", () => {
     expect(numbers(filtered(groups, { ...ALL, company: "libby" }))).toEqual([2, 3]);
@@ -104,7 +106,7 @@ describe("the log", () => {
   });
 
   it("tells of secret choices only those that were made by then", () => {
-    const picked = (number: number, seat: string): Line => ({
+    const picked = (number: number, seat: string): LoggedLine => ({
       ...line(number, seat, event("picked", { seat })),
       kind: "pick",
     });

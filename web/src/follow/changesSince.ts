@@ -46,7 +46,7 @@ const STAFF = ["workers", "automated", "managers", "salespeople"] as const;
 type Staff = (typeof STAFF)[number];
 
 /** Return what changed between two views, one's own things first. */
-export function changed(before: View, after: View, seat: string | null): Delta[] {
+export function changesBetween(before: View, after: View, seat: string | null): Delta[] {
   const others = [
     ...orderDelta(before, after),
     ...placedDeltas(before, after),

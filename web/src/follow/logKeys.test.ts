@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { stepped } from "./walk";
+import { stepped } from "./logKeys";
 
 describe("walking through the log", () => {
   it("goes from line to line and stays at the ends", () => {

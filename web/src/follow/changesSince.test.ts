@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changed } from "./since";
+import { changesBetween } from "./changesSince";
 
 const view = (cash: number, companies: Record<string, object>): Record<string, unknown> => ({
   seats: [
@@ -15,7 +15,11 @@ describe("what changed", () => {
     const before = view(10, { swift: { price: 40, appeal: 1, director: "red" } });
     const after = view(40, { swift: { price: 35, appeal: 3, director: "blue" } });
     expect(
-      changed(before, after, "red").map(({ what, before: was, after: is }) => [what, was, is]),
+      changesBetween(before, after, "red").map(({ what, before: was, after: is }) => [
+        what,
+        was,
+        is,
+      ]),
     ).toEqual([
       ["cash", 10, 40],
       ["director", "red", "blue"],
@@ -25,12 +29,12 @@ describe("what changed", () => {
   });
 
   it("tells lookers-on nobody's cash", () => {
-    expect(changed(view(10, {}), view(40, {}), null)).toEqual([]);
+    expect(changesBetween(view(10, {}), view(40, {}), null)).toEqual([]);
   });
 
   it("tells of companies that came and went", () => {
     const one = { price: 40, appeal: 1, director: "red" };
-    const found = changed(view(0, { libby: one }), view(0, { swift: one }), "red");
+    const found = changesBetween(view(0, { libby: one }), view(0, { swift: one }), "red");
     expect(found.map(({ what, company }) => [what, company])).toEqual([
       ["founded", "swift"],
       ["closed", "libby"],
@@ -41,7 +45,7 @@ describe("what changed", () => {
     const of = (reputation: number): Record<string, unknown> => ({
       seats: [{ seat: "red", reputation }],
     });
-    expect(changed(of(3), of(5), null)).toEqual([
+    expect(changesBetween(of(3), of(5), null)).toEqual([
       { what: "reputation", seat: "red", before: 3, after: 5 },
     ]);
   });
@@ -66,7 +70,7 @@ describe("what changed", () => {
       },
       { treasury: 60, managers: [1, 1], salespeople: 1, workers: [1, 1], automated: [1, 0] },
     );
-    expect(changed(before, after, "red")).toEqual([
+    expect(changesBetween(before, after, "red")).toEqual([
       { what: "order", before: "", after: "", list: ["blue", "red"] },
       { what: "placed", seat: "blue", before: "", after: 2, list: ["manager", "fund40"] },
       {
@@ -89,7 +93,7 @@ describe("what changed", () => {
       ...view(10, {}),
       placed: spaces.map((space) => ({ seat: "blue", space })),
     });
-    const found = changed(of("hire", "fund40"), of("manager"), "red");
+    const found = changesBetween(of("hire", "fund40"), of("manager"), "red");
     expect(found.map(({ what, list }) => [what, list])).toEqual([["placed", ["manager"]]]);
   });
 });

@@ -20,7 +20,7 @@ const controlsOf = (row: HTMLElement): HTMLElement[] =>
   row.matches("button") ? [row] : [...row.querySelectorAll<HTMLElement>("[data-control]")];
 
 /** Let arrows, Home and End move through a log; tells which row the focus came to. */
-export function walked(log: HTMLElement, stop: (row: string) => void): () => void {
+export function moveByKeys(log: HTMLElement, stop: (row: string) => void): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.target as HTMLElement;

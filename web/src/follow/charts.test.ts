@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { sources } from "./final/sources";
-import { travelled } from "./fly";
-import { lines, sparse, spread } from "./labels";
-import { inkOn, readable } from "./picture";
+import { travelled } from "./motion";
+import { gridLines, sparse, spread } from "./labels";
+import { inkOn, readable } from "./chartData";
 
 const rect = (left: number, top: number): DOMRect =>
   ({ left, top, width: 10, height: 10 }) as DOMRect;
@@ -29,16 +29,16 @@ describe("drawing", () => {
     expect(labels.map((one) => one.at)).toEqual([8, 19, 30]);
   });
 
-  it("sets labels closer where there are too many, but not out of the picture", () => {
+  it("sets labels closer where there are too many, but not out of the chart", () => {
     const labels = Array.from({ length: 11 }, () => ({ at: 40 }));
     expect(spread(labels, 0, 100, 13)).toBe(10);
     expect([labels[0]?.at, labels.at(-1)?.at]).toEqual([0, 100]);
   });
 
   it("draws lines at both ends and at a round value between", () => {
-    expect(lines(0, 35)).toEqual([0, 20, 35]);
-    expect(lines(0, 120)).toEqual([0, 60, 120]);
-    expect(lines(0, 1)).toEqual([0, 1]);
+    expect(gridLines(0, 35)).toEqual([0, 20, 35]);
+    expect(gridLines(0, 120)).toEqual([0, 60, 120]);
+    expect(gridLines(0, 1)).toEqual([0, 1]);
   });
 
   it("leaves out marks that stand too close to the one before", () => {

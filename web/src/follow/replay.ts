@@ -1,8 +1,8 @@
 // Playing the game on from where one looks, one decision after the other.
 
-export const BEAT = 1100; // milliseconds for each decision
+export const STEP_TIME = 1100; // milliseconds for each decision
 
-export interface Looking {
+export interface ReplayState {
   isPlaying: boolean;
   /** The decision that shall be shown, null for the present. */
   wished: number | null;
@@ -11,7 +11,7 @@ export interface Looking {
 }
 
 /** Return what playing does next: it rests, goes a step after a beat, or ends at the present. */
-export function nextOf({ isPlaying, wished, shown }: Looking): "rest" | "step" | "end" {
+export function nextReplayStep({ isPlaying, wished, shown }: ReplayState): "rest" | "step" | "end" {
   if (!isPlaying) return "rest";
   if (wished === null) return "end";
   return wished === shown ? "step" : "rest";
