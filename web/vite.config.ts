@@ -22,7 +22,7 @@ const GROUPS = [
   },
   {
     name: "ui",
-    test: /\/web\/src\/(ui|api|router|state\/(settings|context)|pages\/[a-z.]+ts$)/,
+    test: /\/web\/src\/(ui|api|router|state\/(settings|context)|pages\/[a-zA-Z.]+ts$)/,
     ...shared,
   },
 ];

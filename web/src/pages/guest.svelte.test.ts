@@ -19,7 +19,7 @@ vi.mock("../words/say.svelte", () => ({
   keep: (key: string, value: string) => server.kept.set(key, value),
   kept: (key: string) => server.kept.get(key) ?? null,
 }));
-vi.mock("./firstnames", () => ({ firstName: () => "Anybody" }));
+vi.mock("./guestNames", () => ({ guestName: () => "Anybody" }));
 
 async function newcomer(): Promise<(typeof import("./guest.svelte"))["guest"]> {
   vi.resetModules();

@@ -2,7 +2,7 @@
 
 import { get, post, Refused } from "../api/http";
 import { keep, kept } from "../words/say.svelte";
-import { firstName } from "./firstnames";
+import { guestName } from "./guestNames";
 
 const KNOWN = "guest"; // kept in the browser once a name was said
 
@@ -10,7 +10,7 @@ class Guest {
   /** The name, "" if nobody has said one yet, or null as long as the server has not told. */
   name = $state<string | null>(null);
   private asked: Promise<void> | null = null;
-  private readonly hearers = new Set<() => void>();
+  private readonly listeners = new Set<() => void>();
 
   /** Find out who this is, if the server tells. */
   load(): Promise<void> {
@@ -21,7 +21,7 @@ class Guest {
     const heard = await post<{ name: string }>("/api/guest", { name });
     this.name = heard.name;
     keep(KNOWN, "yes");
-    for (const hear of this.hearers) hear();
+    for (const listener of this.listeners) listener();
   }
 
   /** Let every other browser that is this guest be a stranger from now on. */
@@ -30,9 +30,9 @@ class Guest {
   }
 
   /** Tell somebody whenever a name was said; returns how to stop. */
-  whenNamed(hear: () => void): () => void {
-    this.hearers.add(hear);
-    return () => this.hearers.delete(hear);
+  whenNamed(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** See to it that there is a name: a friendly one until its owner says another. A server that
@@ -40,7 +40,7 @@ class Guest {
   async ensure(): Promise<void> {
     if (this.name) return;
     await this.found();
-    if (!this.name) await this.rename(firstName());
+    if (!this.name) await this.rename(guestName());
   }
 
   /** Ask once; after a failure whoever wants to know asks again. */

@@ -18,13 +18,17 @@ export function keptLink(table: string): string | null {
 }
 
 /** An address to give to others, and whether it lets in whoever has it. */
-export interface Shared {
+export interface ShareAddress {
   href: string;
   isForAll: boolean;
 }
 
 /** Return an address of a table, at a decision if one is meant, with the secret if one is needed. */
-export function shared(table: string, isOpen: boolean, at: number | null = null): Shared {
+export function shareAddress(
+  table: string,
+  isOpen: boolean,
+  at: number | null = null,
+): ShareAddress {
   const link = isOpen ? null : keptLink(table);
   const address = new URL(link ?? `/t/${table}`, location.origin);
   if (at !== null) address.searchParams.set("at", String(at));

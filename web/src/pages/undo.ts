@@ -8,13 +8,13 @@ export type UndoRule = NonNullable<NewTable["undo"]>;
 export const mayUndoFreely = (seats: string[]): boolean => !seats.includes("open");
 
 /** Return how far one undoes if nobody says otherwise: freely against bots alone. */
-export function usualUndo(seats: string[]): UndoRule {
+export function defaultUndo(seats: string[]): UndoRule {
   const own = seats.filter((one) => one === "me").length;
   return own <= 1 && mayUndoFreely(seats) ? "free" : "line";
 }
 
 /** Return the rule for these seats, of which a switch may have said something. */
 export function undoOf(seats: string[], free: boolean | null): UndoRule {
-  if (free === null || !mayUndoFreely(seats)) return usualUndo(seats);
+  if (free === null || !mayUndoFreely(seats)) return defaultUndo(seats);
   return free ? "free" : "line";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { inSections, pieces, search, type Section } from "./rulebook";
+import { inSections, splitAtRules, search, type Section } from "./rulebook";
 
 const rule = (id: string, section: string, text: string) => ({
   id,
@@ -62,7 +62,7 @@ describe("sections", () => {
 
 describe("rules named in a text", () => {
   it("are cut out of it", () => {
-    expect(pieces("see C-STOCK-03, Q-12.")).toEqual([
+    expect(splitAtRules("see C-STOCK-03, Q-12.")).toEqual([
       { text: "see ", isRule: false },
       { text: "C-STOCK-03", isRule: true },
       { text: ", ", isRule: false },

@@ -97,7 +97,7 @@ function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-export interface Piece {
+export interface TextPart {
   text: string;
   /** The piece is the id of a rule. */
   isRule: boolean;
@@ -106,9 +106,9 @@ export interface Piece {
 const IDS = /((?:C|R)-[A-Z]+-\d+[a-z]?|\bQ-\d+)/;
 
 /** Cut a text at the rules that it names. */
-export function pieces(text: string): Piece[] {
+export function splitAtRules(text: string): TextPart[] {
   return text
     .split(IDS)
-    .map((piece, at) => ({ text: piece, isRule: at % 2 === 1 }))
-    .filter((piece) => piece.text !== "");
+    .map((part, at) => ({ text: part, isRule: at % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

@@ -1,7 +1,7 @@
 // How large the window is, and which arrangement of the table fits into it.
 
-const PHONE = 900; // a tablet upright and a desk at double zoom, too
-const DESK = 1280;
+const PHONE = 900; // a tablet upright and a desktop at double zoom, too
+const DESKTOP = 1280;
 
 class WindowSize {
   width = $state(innerWidth);
@@ -15,8 +15,8 @@ class WindowSize {
   }
 
   isPhone = $derived(this.width <= PHONE);
-  /** Between a phone and a desk the page scrolls. */
-  scrolls = $derived(this.width < DESK);
+  /** Between a phone and a desktop the page scrolls. */
+  scrolls = $derived(this.width < DESKTOP);
 }
 
 export const windowSize = new WindowSize();

@@ -16,6 +16,6 @@ const NAMES = [
 ];
 
 /** Return a name of the time. */
-export function firstName(): string {
+export function guestName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Cora";
 }

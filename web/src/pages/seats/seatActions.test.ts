@@ -14,7 +14,7 @@ vi.mock("../../api/http", async (original) => ({
 vi.mock("../guest.svelte", () => ({ guest: {} }));
 
 const { Refused } = await import("../../api/http");
-const { fillSeat } = await import("./seating");
+const { fillSeat } = await import("./seatActions");
 
 const tableWith = (who: Chair["who"]): TableState =>
   ({

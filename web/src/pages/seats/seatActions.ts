@@ -10,7 +10,7 @@ export type Sitter =
   { who: "me" | "open" | "back" } | { who: "bot"; bot: string; only_open?: boolean };
 
 /** Seat somebody, and look who sits where then. */
-export async function seat(table: TableState, place: string, sitter: Sitter): Promise<void> {
+export async function assignSeat(table: TableState, place: string, sitter: Sitter): Promise<void> {
   if (sitter.who === "me") await guest.ensure();
   await put(`/api/tables/${table.id}/seats/${place}`, sitter);
   await table.refreshSeats();
@@ -31,7 +31,7 @@ export async function fillSeat(table: TableState, place: string, bot: string): P
   const isOpen = table.seats.some((one) => one.seat === place && one.who === "open");
   if (!isOpen) return;
   try {
-    await seat(table, place, { who: "bot", bot, only_open: true });
+    await assignSeat(table, place, { who: "bot", bot, only_open: true });
   } catch (error) {
     if (!(error instanceof Refused) || error.key !== "seat_taken") throw error;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Entry } from "../../api/types";
-import { decisions } from "./decisions";
+import { undoableMoves } from "./undoableMoves";
 
 const entry = (number: number, kind: Entry["kind"], data: Entry["data"] = {}): Entry => ({
   number,
@@ -12,7 +12,7 @@ const entry = (number: number, kind: Entry["kind"], data: Entry["data"] = {}): E
   events: ["start", "move"].includes(kind) ? [] : undefined,
 });
 const numbers = (entries: Entry[]) =>
-  decisions(entries).map((one) => [one.entry.number, one.before]);
+  undoableMoves(entries).map((one) => [one.entry.number, one.before]);
 
 it("each move is undone by going back to the one before it, whatever was said in between", () => {
   const entries = [

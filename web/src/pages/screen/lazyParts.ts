@@ -4,18 +4,18 @@ import { windowSize } from "./size.svelte";
 
 /** A part that is loaded once; as soon as it is here nobody waits for it, so that a screen which
  *  changes is drawn in one go. */
-function part<Module>(load: () => Promise<Module>): () => Module | Promise<Module> {
+function lazy<Module>(load: () => Promise<Module>): () => Module | Promise<Module> {
   let here: Module | undefined;
   return () => here ?? load().then((found) => (here = found));
 }
 
-export const facts = part(() => import("./Facts.svelte"));
-export const drawer = part(() => import("../../follow/Drawer.svelte"));
-export const operate = part(() => import("../../city/operate/Operate.svelte"));
-export const market = part(() => import("../../city/stock/StockMarket.svelte"));
-export const phone = part(() => import("./CityPhone.svelte"));
-export const operatingStep = part(() => import("../../city/operate/PhoneStep.svelte"));
-export const certificates = part(() => import("./PhoneCertificates.svelte"));
+export const plainBoard = lazy(() => import("./PlainBoard.svelte"));
+export const drawer = lazy(() => import("../../follow/Drawer.svelte"));
+export const operate = lazy(() => import("../../city/operate/Operate.svelte"));
+export const market = lazy(() => import("../../city/stock/StockMarket.svelte"));
+export const phone = lazy(() => import("./CityPhone.svelte"));
+export const operatingStep = lazy(() => import("../../city/operate/PhoneStep.svelte"));
+export const certificates = lazy(() => import("./PhoneCertificates.svelte"));
 
 /** Load what City's screen is drawn with at first in this window. */
 export const loadFirst = (): void => load(windowSize.isPhone ? [phone] : []);

@@ -5,8 +5,8 @@ import type { Catalogue, NewTable } from "../api/types";
 import { guest } from "./guest.svelte";
 import { router } from "../router.svelte";
 import { keepLink } from "./links";
-import { street } from "./streets";
-import { usualUndo, type UndoRule } from "./undo";
+import { tableName } from "./tableNames";
+import { defaultUndo, type UndoRule } from "./undo";
 
 export interface GameFacts {
   /** How many can play. */
@@ -42,9 +42,9 @@ function goTo({ table, link }: Made): void {
 }
 
 /** Make a table and go there. */
-export async function make(plan: Partial<NewTable>): Promise<void> {
+export async function createTable(order: Partial<NewTable>): Promise<void> {
   await guest.ensure();
-  goTo(await post<Made>("/api/tables", plan));
+  goTo(await post<Made>("/api/tables", order));
 }
 
 /** Make a table that goes on from an entry of another, and go there. */
@@ -59,7 +59,7 @@ export async function rematch(table: string): Promise<void> {
 }
 
 /** The bot that quick games are played against. */
-export const USUAL_BOT = "heuristic";
+export const DEFAULT_BOT = "heuristic";
 
 /** Return how many bots fit at a table besides one person. */
 export const botsBeside = (sizes: number[]): number => Math.max(1, ...sizes) - 1;
@@ -67,7 +67,7 @@ export const botsBeside = (sizes: number[]): number => Math.max(1, ...sizes) - 1
 /** Sit down against as many bots as fit, without any questions. */
 export async function playNow(game: string): Promise<void> {
   const { seats: sizes } = await gameFacts(game);
-  const bots = Array.from({ length: botsBeside(sizes) }, () => USUAL_BOT);
+  const bots = Array.from({ length: botsBeside(sizes) }, () => DEFAULT_BOT);
   const seats = ["me", ...bots];
-  await make({ game, seats, title: street(), undo: usualUndo(seats) });
+  await createTable({ game, seats, title: tableName(), undo: defaultUndo(seats) });
 }

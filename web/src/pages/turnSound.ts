@@ -4,16 +4,16 @@ const NOTES = [660, 880];
 const LENGTH = 0.5; // seconds
 let context: AudioContext | null = null;
 
-export function ring(): void {
+export function playTurnSound(): void {
   try {
     context ??= new AudioContext();
-    NOTES.forEach((pitch, at) => strike(context as AudioContext, pitch, at * 0.14));
+    NOTES.forEach((pitch, at) => playNote(context as AudioContext, pitch, at * 0.14));
   } catch {
     // a browser without sound stays silent
   }
 }
 
-function strike(audio: AudioContext, pitch: number, after: number): void {
+function playNote(audio: AudioContext, pitch: number, after: number): void {
   const start = audio.currentTime + after;
   const tone = audio.createOscillator();
   const loud = audio.createGain();

@@ -1,6 +1,6 @@
 // Names for tables whose makers want no other: streets and places of Chicago.
 
-const STREETS = [
+const TABLE_NAMES = [
   "Lake Street",
   "Clark Street",
   "Wabash",
@@ -16,7 +16,7 @@ const STREETS = [
 ];
 
 /** Return a name, another one than the given. */
-export function street(not = ""): string {
-  const others = STREETS.filter((one) => one !== not);
+export function tableName(not = ""): string {
+  const others = TABLE_NAMES.filter((one) => one !== not);
   return others[Math.floor(Math.random() * others.length)] ?? not;
 }

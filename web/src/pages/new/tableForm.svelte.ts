@@ -3,23 +3,23 @@
 import { get, Refused } from "../../api/http";
 import type { Catalogue, NewTable, Offered } from "../../api/types";
 import { problemText } from "../../ui/problemText";
-import { gameFacts, USUAL_BOT } from "../making";
-import { street } from "../streets";
+import { gameFacts, DEFAULT_BOT } from "../tableCreation";
+import { tableName } from "../tableNames";
 import { undoOf } from "../undo";
 import { say } from "../../words/say.svelte";
 
 export type ClockKind = "none" | "live" | "days";
-export type Out = "nothing" | "bot" | "offer";
+export type ClockEnd = "nothing" | "bot" | "offer";
 export type Visibility = "link" | "open";
 
 interface Checked {
   seats: string[];
 }
 
-const USUAL_SIZE = 3; // a new table is laid for so many, if the game allows it
+const DEFAULT_SIZE = 3; // a new table is laid for so many, if the game allows it
 
 /** Whether somebody sits there who can add a number to the deal; bots have none. */
-export const mayMix = (seats: string[]): boolean =>
+export const mayAddNumbers = (seats: string[]): boolean =>
   seats.some((one) => one === "me" || one === "open");
 
 /** An option as it must stand before another one can be switched on. */
@@ -28,7 +28,7 @@ export interface Need {
   value: string;
 }
 
-export class Plan {
+export class TableForm {
   game = $state("city");
   edition = $state("");
   /** Options that differ from those of the edition. */
@@ -44,13 +44,13 @@ export class Plan {
   minutes = $state(30);
   increment = $state(15);
   days = $state(1);
-  out = $state<Out>("nothing");
+  out = $state<ClockEnd>("nothing");
   visibility = $state<Visibility>("link");
   /** Whether one may undo as one likes, where nobody else can sit down; null leaves it as usual. */
   freeUndo = $state<boolean | null>(null);
   /** Whether everybody adds a number to the deal. */
-  mixed = $state(false);
-  title = $state(street());
+  playersAddNumbers = $state(false);
+  title = $state(tableName());
   private wished = "";
   private checking = new AbortController();
 
@@ -84,10 +84,10 @@ export class Plan {
     this.game = game;
     this.setEdition(this.offered.default);
     this.sizes = seats;
-    const wished = this.seats.length || USUAL_SIZE;
+    const wished = this.seats.length || DEFAULT_SIZE;
     const many = Math.max(Math.min(wished, ...this.sizes.slice(-1)), ...this.sizes.slice(0, 1));
     const known = new Set(["me", "open", ...this.offered.bots]);
-    this.seats = this.seats.map((one) => (known.has(one) ? one : USUAL_BOT));
+    this.seats = this.seats.map((one) => (known.has(one) ? one : DEFAULT_BOT));
     this.setSize(many);
   }
 
@@ -123,8 +123,8 @@ export class Plan {
   }
 
   /** Give the table another name. */
-  another(): void {
-    this.title = street(this.title);
+  rename(): void {
+    this.title = tableName(this.title);
   }
 
   /** Ask the server whether the options go together; only the last answer counts. */
@@ -147,8 +147,8 @@ export class Plan {
   }
 
   /** Return the table as the server wants it told; open seats may be given to bots. */
-  order({ botsInstead = false } = {}): NewTable {
-    const seats = this.seats.map((one) => (botsInstead && one === "open" ? USUAL_BOT : one));
+  request({ botsInstead = false } = {}): NewTable {
+    const seats = this.seats.map((one) => (botsInstead && one === "open" ? DEFAULT_BOT : one));
     return {
       game: this.game,
       seats,
@@ -157,7 +157,7 @@ export class Plan {
       visibility: this.visibility,
       clock: this.timing,
       undo: undoOf(seats, this.freeUndo),
-      randomness: this.mixed && mayMix(seats) ? "players" : "server",
+      randomness: this.playersAddNumbers && mayAddNumbers(seats) ? "players" : "server",
     };
   }
 
@@ -169,9 +169,16 @@ export class Plan {
     const out = this.out;
     if (this.clock === "live") {
       const bank = Math.round(this.minutes * 60);
-      return { kind: "live", bank, increment: this.increment, increments: {}, out, bot: USUAL_BOT };
+      return {
+        kind: "live",
+        bank,
+        increment: this.increment,
+        increments: {},
+        out,
+        bot: DEFAULT_BOT,
+      };
     }
-    if (this.clock === "days") return { kind: "days", days: this.days, out, bot: USUAL_BOT };
+    if (this.clock === "days") return { kind: "days", days: this.days, out, bot: DEFAULT_BOT };
     return { kind: "none" };
   }
 }
