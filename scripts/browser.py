@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
-DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
+DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 SEND: Final = """async ([method, path, body]) => (await fetch(path, {
   method, headers: {"content-type": "application/json"}, body: JSON.stringify(body),

@@ -24,7 +24,7 @@ from playwright.sync_api import sync_playwright  # noqa: E402 - needs the path a
 
 from bench.load_server import Server  # noqa: E402 - as above
 from scripts.browser import (  # noqa: E402 - as above
-    DESK,
+    DESKTOP,
     PHONE,
     launched,
     new_table,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 FOLDER = ROOT / "screenshots"
-SIZES = {"desk": DESK, "phone": PHONE}
+SIZES = {"desk": DESKTOP, "phone": PHONE}
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "es", "de", "fr")
 ALL = {"edition": "2025", "mode": "advanced"}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
-from scripts.browser import DESK, PHONE, installed, launched
+from scripts.browser import DESKTOP, PHONE, installed, launched
 from tests.server.conftest import Server, new_database
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Visitor:
         """Open an address as somebody new; without one the server is known and nothing is drawn."""
         context = self.browser.new_context(
             base_url=self.host.address,
-            viewport=PHONE if phone else DESK,
+            viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
             locale=language,

@@ -36,12 +36,12 @@ DRAWN = "[...window.drawn].sort()"
 IN_BAR = "() => document.querySelector('[data-question]').contains(document.activeElement)"
 
 
-def curtain(page: Page) -> Locator:
+def handover(page: Page) -> Locator:
     return page.get_by_role("button", name=re.compile("^I am "))
 
 
-def lift(page: Page) -> None:
-    curtain(page).click()
+def take_over(page: Page) -> None:
+    handover(page).click()
     wait_for_table(page)
 
 
@@ -60,8 +60,8 @@ def check_hand(page: Page, buildings: list[str]) -> None:
 
 
 def check_that_nothing_shows(page: Page) -> None:
-    """Check what hangs before a seat: the device is to be passed on, and nothing is behind it."""
-    expect(curtain(page)).to_be_visible()
+    """Check that the device is to be passed on, and that nothing of the seat is drawn."""
+    expect(handover(page)).to_be_visible()
     expect(page.locator("main, [data-question], [data-choice], .row.hand")).to_have_count(0)
 
 
@@ -75,16 +75,16 @@ def test_nobody_sees_the_hand_of_another_before_the_device_was_passed_on(visit: 
     for _ in range(2):
         check_that_nothing_shows(page)
         assert page.evaluate(DRAWN) == []
-        lift(page)
+        take_over(page)
         check_hand(page, first)
         page.reload()
-    lift(page)
+    take_over(page)
     for verb in ("build", "remove"):  # both picks before the device is passed on
         page.locator(f'[data-question] [data-choice^="{verb}"]').first.click()
         page.locator("[data-confirm]:enabled").click()
     check_that_nothing_shows(page)
     page.evaluate("window.drawn.clear()")
-    lift(page)
+    take_over(page)
     page.wait_for_function(IN_BAR)
     check_hand(page, second)
 
@@ -92,7 +92,7 @@ def test_nobody_sees_the_hand_of_another_before_the_device_was_passed_on(visit: 
 def test_a_building_is_placed_then_another_removed_and_each_can_be_taken_back(visit: Visit) -> None:
     page = visit()
     page.goto(f"/t/{new_table(page, HANDS, 'me')['table']}")
-    lift(page)
+    take_over(page)
     bar = page.locator("[data-question]")
     builds, removals = (bar.locator(f'[data-choice^="{one}"]') for one in ("build", "remove"))
     expect(builds).to_have_count(3)
@@ -116,12 +116,12 @@ def other_seat(page: Page) -> Locator:
 def test_another_seat_is_shown_when_the_device_was_passed_on(visit: Visit) -> None:
     page = visit()
     page.goto(f"/t/{new_table(page, ACTION, 'me', 'heuristic', 'heuristic')['table']}")
-    lift(page)
+    take_over(page)
     seat = other_seat(page)
     name = seat.locator("b").last.inner_text()
     seat.get_by_role("button", name="Play this seat").click()
     expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible()
-    lift(page)
+    take_over(page)
     seat = other_seat(page)
     expect(seat.locator("b").last).not_to_have_text(name)  # one stays in the seat
     page.get_by_role("button", name=f"Get up: {name}").click()

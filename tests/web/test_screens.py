@@ -107,7 +107,7 @@ def in_every_language(
     return {language: texts for language, texts in found.items() if texts}
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_is_for_everybody(visit: Callable[..., Page], path: str, *, phone: bool) -> None:
     """Axe finds nothing serious in either theme, and no text runs out of its place."""
@@ -116,7 +116,7 @@ def test_a_page_is_for_everybody(visit: Callable[..., Page], path: str, *, phone
     assert in_every_language(page) == {}
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda one: one.name)
 def test_a_table_is_for_everybody(
     visit: Callable[..., Page], moment: Moment, *, phone: bool
@@ -130,7 +130,7 @@ def test_a_table_is_for_everybody(
     assert in_every_language(page) == {}
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_end_of_a_game_is_for_everybody(visit: Callable[..., Page], *, phone: bool) -> None:
     page = visit(phone=phone)
     sit_down(page, Moment("final"))
