@@ -47,9 +47,9 @@ interface Options {
   chosen(x: number): void;
 }
 
-type Told = NonNullable<ChartConfiguration<"line" | "bar">["options"]>;
-type Scale = NonNullable<NonNullable<Told["scales"]>[string]>;
-type Tips = NonNullable<NonNullable<Told["plugins"]>["tooltip"]>;
+type ChartOptions = NonNullable<ChartConfiguration<"line" | "bar">["options"]>;
+type Scale = NonNullable<NonNullable<ChartOptions["scales"]>[string]>;
+type Tips = NonNullable<NonNullable<ChartOptions["plugins"]>["tooltip"]>;
 
 const YEAR = 38; // pixels that a label below the curves takes
 

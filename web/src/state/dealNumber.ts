@@ -13,7 +13,7 @@ const AGAIN = 3000; // milliseconds until what did not arrive is sent again
 /** Others came, went or were faster: the next news tells what is wanted then. */
 const OVERTAKEN = ["not_committed", "other_number", "committed", "begun"];
 
-type Told = { commitment: string } | { number: string };
+type NumberMessage = { commitment: string } | { number: string };
 
 export class DealNumber {
   /** Numbers by what binds them: neither two windows nor a new round lose one. */
@@ -27,8 +27,8 @@ export class DealNumber {
   /** Do what the deal wants from one's own seats; the same again changes nothing. */
   follow(wanted: Numbers | null, own: string[]): void {
     clearTimeout(this.timer);
-    const told = wanted && !this.isClosed ? this.next(wanted, own) : null;
-    if (told) void this.send(told, () => this.follow(wanted, own));
+    const message = wanted && !this.isClosed ? this.next(wanted, own) : null;
+    if (message) void this.send(message, () => this.follow(wanted, own));
   }
 
   close(): void {
@@ -41,7 +41,7 @@ export class DealNumber {
     return isWanted(wanted, own) && wanted.phase === REVEAL && this.known(wanted, own) === null;
   }
 
-  private next(wanted: Numbers, own: string[]): Told | null {
+  private next(wanted: Numbers, own: string[]): NumberMessage | null {
     if (!isWanted(wanted, own)) return null;
     if (wanted.phase === COMMIT) return { commitment: this.commitment(wanted.round) };
     const number = this.known(wanted, own);
@@ -49,10 +49,10 @@ export class DealNumber {
     return number !== null && isSafe ? { number } : null;
   }
 
-  private async send(told: Told, again: () => void): Promise<void> {
+  private async send(message: NumberMessage, again: () => void): Promise<void> {
     try {
-      await put(`/api/tables/${this.table}/number`, told);
-      if ("number" in told) forget(this.key(sha256(told.number)));
+      await put(`/api/tables/${this.table}/number`, message);
+      if ("number" in message) forget(this.key(sha256(message.number)));
     } catch (error) {
       const isOvertaken = error instanceof Refused && OVERTAKEN.includes(error.key);
       if (!isOvertaken && !this.isClosed) this.timer = setTimeout(again, AGAIN);
