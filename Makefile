@@ -43,7 +43,7 @@ FIND_PYTHON = python=$$(for name in $${PYTHON:-python3 python3.14 python3.13 pyt
 
 .PHONY: help
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \2/p' Makefile | awk '{ printf "  make %-8s", $$2; $$1 = $$2 = ""; print }'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \2/p' Makefile | awk '{ printf "  make %-9s", $$2; $$1 = $$2 = ""; print }'
 
 .PHONY: play
 play: setup ## play in the browser; ARGS=--terminal plays in the terminal
@@ -99,6 +99,10 @@ types: $(VENV)/.tools web/node_modules/.installed ## write down for the page wha
 .PHONY: words
 words: $(VENV)/.tools ## tell which words are missing, in which file and language
 	@PYTHONPATH=src $(VENV)/bin/python -m scripts.check_words
+
+.PHONY: reference
+reference: $(VENV)/.tools ## write docs/reference from the code
+	@PYTHONPATH=src $(VENV)/bin/python -m scripts.write_reference
 
 .PHONY: bench
 bench: $(BENCH_VENV)/.installed ## measure the compiled engine beside other engines
