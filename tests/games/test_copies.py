@@ -20,11 +20,12 @@ from bigshoulders.games.city.state import City
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Broken, Illegal, Malformed
-from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.pickling import attributes
 from bigshoulders.kernel.position import read_position, write_position
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.packs import read_pack
+from tests.games.nim.game import nim_rules
 from tests.games.other_process import played_on, played_on_from
 
 T = TypeVar("T")
@@ -75,6 +76,12 @@ def with_a_raising_pack() -> Game:
     return advance(new_game("raising", seats=3, seed="pack", pack=pack))
 
 
+def of_a_third_game() -> Game:
+    """Return a game whose classes are not compiled, and say nothing about pickles."""
+    rules = nim_rules(3, {"last": "loses"})
+    return advance(begin(rules, rules.start(), Stream("nim"), []), 3)
+
+
 def by_hand() -> Game:
     return advance(new_game("city", seats=2), 60)
 
@@ -105,6 +112,7 @@ MAKERS: list[Callable[[], Game]] = [
     with_special_companies,
     with_a_pack,
     with_a_raising_pack,
+    of_a_third_game,
     by_hand,
     from_a_position,
     over,
