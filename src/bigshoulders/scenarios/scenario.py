@@ -104,7 +104,8 @@ class Scenario:
     def follow(self, *texts: str) -> Self:
         """Play these answers, but pass over those that the game has given by itself.
 
-        So a script can say all that a player would say, whichever of it was the only answer.
+        So a script can say all that a player would say, whichever of it was the only answer. Only
+        what several seats are asked at once stays unsaid, as nobody is told how it was answered.
         """
         for text in texts:
             action = self._read(text)

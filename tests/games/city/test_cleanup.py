@@ -188,7 +188,7 @@ def test_gaps_are_filled_column_by_column_from_the_top() -> None:
     """C-CLN-07: the $50 column first, then $20, then $0, each top to bottom."""
     table = ready_demand(libby())
     table.demand(FOOD, None).demand(MEAT, ("d3_5a", 0)).demand(SHOES, None).at("cleanup")
-    laid = [table.game.data(event) for event in table.events if event.kind.key == "tile_drawn"]
+    laid = table.facts("tile_drawn")
     places = [(place["column"], place["row"]) for place in laid]
     assert places == [(0, 0), (0, 3), (1, 0), (1, 2), (1, 3), (2, 0), (2, 2), (2, 3)]
 

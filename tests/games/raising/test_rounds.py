@@ -6,7 +6,7 @@ from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 def phases_told(table: RaisingScenario) -> list[str]:
     """Return the phases that began, in order."""
-    data = [table.game.data(event) for event in table.events if event.kind.key == "phase_began"]
+    data = table.facts("phase_began")
     return [str(facts["phase"]) for facts in data]
 
 
@@ -48,7 +48,7 @@ def test_announcement_is_a_phase_of_its_own() -> None:
 def test_eight_rounds_are_played_and_then_scored() -> None:
     """R-RND-01, R-RND-03: every round has its company phase, the eighth too."""
     table = play_on(raising())
-    rounds = [table.game.data(e)["round"] for e in table.events if e.kind.key == "round_began"]
+    rounds = [facts["round"] for facts in table.facts("round_began")]
     assert rounds == [2, 3, 4, 5, 6, 7, 8]  # the table stood in round 1 already
     assert phases_told(table).count("company") == 8
     assert phases_told(table)[-2:] == ["company", "scoring"]
@@ -98,7 +98,7 @@ def test_after_the_bidding_the_winner_of_the_first_space_is_asked() -> None:
     while table.state.phase == ids.BIDDING:
         squares = [f"bid {spaces[table.asker()]} {square}" for square in (1, 2, 3)]
         table.play(next(square for square in squares if square in table.offers()))
-    won = [table.game.data(e)["color"] for e in table.events if e.kind.key == "project_won"]
+    won = [facts["color"] for facts in table.facts("project_won")]
     assert won == ["green", "purple", "blue"]
     assert table.asker() == "green"
 

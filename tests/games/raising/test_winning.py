@@ -20,14 +20,14 @@ def resolved(squares: str, seats: int = 3, card: str = "8", **reputation: int) -
 
 def won_by(table: RaisingScenario) -> str:
     """Return who won space I, in one letter."""
-    won = [table.game.data(event) for event in table.events if event.kind.key == "project_won"]
+    won = table.facts("project_won")
     names = {color: letter for letter, color in COLORS.items()}
     return names[str(won[0]["color"])]
 
 
 def back(table: RaisingScenario) -> dict[str, int]:
     """Return how many markers came back to whose row."""
-    told = [table.game.data(e) for e in table.events if e.kind.key == "markers_returned"]
+    told = table.facts("markers_returned")
     return {str(facts["seat"]): int(facts["count"]) for facts in told}
 
 
