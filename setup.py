@@ -23,8 +23,11 @@ from setuptools.command.build_py import build_py
 SOURCE = Path("src")
 COMPILED = ("bigshoulders/kernel", "bigshoulders/games")  # every module in these folders
 EXTRA = ()  # single modules elsewhere, such as "bigshoulders/bots/search.py"
-# File names or paths: python -m cannot run a compiled module, and the other one says why itself.
-EXCLUDE = ("__main__.py", "bigshoulders/kernel/subclassing.py")
+EXCLUDE = (
+    "__main__.py",  # python -m cannot run a compiled module
+    "bigshoulders/kernel/subclassing.py",  # says why itself
+    "*shapes.py",  # mypyc would drop the hints of a TypedDict, of which the server makes its schema
+)
 
 UNIT = "bigshoulders"  # the shared library is bigshoulders__mypyc
 OPT_LEVEL = os.environ.get("BIGSHOULDERS_OPT") or "3"
@@ -34,7 +37,7 @@ def engine_modules() -> list[Path]:
     """List the modules to compile, relative to the source folder."""
     found = {path.relative_to(SOURCE) for top in COMPILED for path in (SOURCE / top).rglob("*.py")}
     found.update(Path(path) for path in EXTRA)
-    return sorted(path for path in found if not {path.name, path.as_posix()} & set(EXCLUDE))
+    return sorted(path for path in found if not any(map(path.match, EXCLUDE)))
 
 
 def engine_extensions() -> list[Extension]:

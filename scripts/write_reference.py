@@ -13,15 +13,13 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from pydantic import TypeAdapter
-
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.event import FORCED, SECOND, EventKind
 from bigshoulders.kernel.game import begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.step import CHANCE_STEP, PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.schemas.views.any_game import VIEWS
+from bigshoulders.server.schemas.shapes import model_of
 from scripts.write_word_keys import NAME, SAMPLES, constants, everything
 
 if TYPE_CHECKING:
@@ -54,7 +52,7 @@ def pages() -> dict[str, str]:
         found[f"{game}/words.md"] = words(game)
         found[f"{game}/events.md"] = events(game)
         found[f"{game}/options.md"] = options(game)
-        whole = view_shape(game)
+        whole = GAMES[game].view_shape
         if whole is not None:
             found[f"{game}/view.md"] = view(game, whole)
     return found
@@ -67,7 +65,7 @@ def index() -> str:
         links = [
             f"[{topic}]({game}/{topic}.md)"
             for topic in ("questions", "words", "events", "view", "options")
-            if topic != "view" or view_shape(game) is not None
+            if topic != "view" or entry.view_shape is not None
         ]
         rows.append((entry.title, f"`{game}`", ", ".join(links)))
     return page(
@@ -211,14 +209,9 @@ def options(game: str) -> str:
 # Views
 
 
-def view_shape(game: str) -> type[object] | None:
-    """Return the declared shape of a view, if a game declares one."""
-    return GAMES[game].view_shape or VIEWS.get(game)
-
-
 def view(game: str, whole: type[object]) -> str:
     """Tell the fields of a view, and of all that is in it."""
-    schema = cast("Schema", TypeAdapter(whole).json_schema())
+    schema = cast("Schema", model_of(whole).model_json_schema())
     parts = cast("dict[str, Schema]", schema.get("$defs", {}))
     if "$ref" in schema:  # a shape that holds itself
         schema = parts[ref_name(schema)]

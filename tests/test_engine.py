@@ -30,7 +30,8 @@ def test_every_module_of_the_engine_is_compiled_or_none() -> None:
         for path in (source / folder).rglob("*.py"):
             relative = path.relative_to(source).with_suffix("")
             libraries = list((package / relative.parent).glob(f"{relative.name}.*.so"))
-            assert bool(libraries) == is_compiled(), relative
+            is_for_types = relative.name == "subclassing" or relative.name.endswith("shapes")
+            assert bool(libraries) == (is_compiled() and not is_for_types), relative
 
 
 def simulate(*, pure: bool, seats: int, games: int, bot: str) -> dict[str, object]:

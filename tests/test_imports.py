@@ -13,7 +13,6 @@ SOURCE = Path(__file__).parent.parent / "src" / "bigshoulders"
 ROOT = "new_game"  # the package itself, bigshoulders/__init__.py
 MODULES = sorted(SOURCE.rglob("*.py"))
 REGISTRATION = SOURCE / "games" / "__init__.py"
-SCHEMAS = SOURCE / "server" / "schemas"  # one shape for each game
 
 # Every folder and every module of the package: each may import itself and those before it.
 LAYERS = (
@@ -48,8 +47,8 @@ def own_name(path: Path) -> str:
 
 
 def is_of_a_game(path: Path) -> bool:
-    """Tell whether a module lies in a folder of one game, or declares what the server sends."""
-    return bool(set(GAMES) & set(path.relative_to(SOURCE).parts)) or SCHEMAS in path.parents
+    """Tell whether a module lies in a folder of one game."""
+    return bool(set(GAMES) & set(path.relative_to(SOURCE).parts))
 
 
 def imported(path: Path) -> list[str]:
@@ -82,7 +81,7 @@ def test_only_the_folders_of_a_game_import_it(path: Path) -> None:
     own = set(path.relative_to(SOURCE).parts)
     for name in imported(path):
         games = set(name.split(".")) & set(GAMES)
-        assert games <= own or path == REGISTRATION or SCHEMAS in path.parents, name
+        assert games <= own or path == REGISTRATION, name
 
 
 def test_only_the_registration_and_a_game_itself_say_its_key() -> None:

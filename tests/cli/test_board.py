@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import get_type_hints
-
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.cli.city import view_shape
+from bigshoulders.cli.city.drawing import city_view
 from bigshoulders.cli.draw.answers import answers
 from bigshoulders.cli.draw.drawing import Board, drawing_of, spaced
 from bigshoulders.games.city.box.components import Factory
@@ -51,21 +49,6 @@ def wandered(steps: int) -> Game:
     return game
 
 
-def test_the_types_of_the_view_name_exactly_its_keys() -> None:
-    game = wandered(150)
-    while game.view(None)["operating"] is None:
-        wander(game, 1, Stream("on"))
-    view = view_shape.city_view(game.view(0))
-    company = next(iter(view["companies"].values()))
-    assert get_type_hints(view_shape.CityView).keys() == view.keys()
-    assert get_type_hints(view_shape.SeatView).keys() == view["seats"][0].keys()
-    assert get_type_hints(view_shape.CompanyView).keys() == company.keys()
-    assert get_type_hints(view_shape.WorksView).keys() == company["works"][0].keys()
-    assert get_type_hints(view_shape.CellView).keys() == view["demand"][0][0].keys()
-    assert get_type_hints(view_shape.PartnerView).keys() == view["placed"][0].keys()
-    assert get_type_hints(view_shape.OperatingView).keys() == (view["operating"] or {}).keys()
-
-
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize(("seats", "modules"), [(2, False), (4, False), (4, True)])
 def test_every_board_and_list_of_answers_fits_the_window(
@@ -84,7 +67,7 @@ def test_every_board_and_list_of_answers_fits_the_window(
 def test_a_player_sees_the_own_hand_and_nobody_elses() -> None:
     game = wandered(0)
     names = {space.key: space.name for space in BOX.spaces}
-    hands = [view_shape.city_view(game.view(seat))["seats"][seat]["hand"] for seat in range(3)]
+    hands = [city_view(game.view(seat))["seats"][seat]["hand"] for seat in range(3)]
     for seat in range(3):
         board = board_of(game, seat)
         for other, keys in enumerate(hands):

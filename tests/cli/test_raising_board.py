@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, get_type_hints
-
 import pytest
 
 from bigshoulders import new_game
 from bigshoulders.cli.draw.answers import answers
 from bigshoulders.cli.draw.drawing import Board, drawing_of, spaced
-from bigshoulders.cli.raising import view_shape
+from bigshoulders.cli.raising.drawing import raising_view
 from bigshoulders.games.raising.box.loading import standard_box
 from bigshoulders.games.raising.views.words import (
     empty_plot_words,
@@ -34,30 +32,6 @@ def wandered(steps: int, seats: int = 3, **options: str | int | bool) -> Game:
     game = new_game("raising", seats=seats, seed=3, events=True, pack=None, **options)
     wander(game, steps, Stream("board"))
     return game
-
-
-# The view
-
-
-def keys_of(rows: list[Any]) -> set[str]:
-    return {key for row in rows for key in row}
-
-
-def test_the_types_of_the_view_name_exactly_its_keys() -> None:
-    view = view_shape.raising_view(wandered(250, council=True).view(0))
-    hints = {name: set(get_type_hints(shape)) for name, shape in vars(view_shape).items()
-             if isinstance(shape, type)}  # fmt: skip
-    assert hints["RaisingView"] == view.keys()
-    assert hints["SeatView"] == keys_of(view["seats"])
-    assert hints["AuctionView"] == keys_of(view["auctions"])
-    assert hints["PlotView"] == keys_of(view["plots"])
-    assert hints["NeighborhoodView"] == keys_of(view["neighborhoods"])
-    assert hints["WardView"] == keys_of(view["wards"])
-    assert hints["OutskirtsView"] == keys_of(view["outskirts"])
-    assert hints["MemberView"] == keys_of(view["council"])
-    assert hints["DeckView"] == view["deck"].keys()
-    assert hints["PovertyView"] == view["seats"][0]["poverty"].keys()
-    assert hints["MarkersView"] == view["seats"][0]["markers"].keys()
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -264,7 +238,7 @@ def test_finals_and_tops_of_stacks_are_told_in_words() -> None:
     assert "at the end 2 for each own token of their two symbols" in shown
     assert "f03  final, L6 J5 M6: train + seal, 6 reputation" in shown
     stacks = section_of(table.game, "stacks")
-    view = view_shape.raising_view(table.game.view(0))
+    view = raising_view(table.game.view(0))
     for number, key in enumerate(view["stacks"], start=2):
         project = next(one for one in BOX.projects if one.key == key)
         assert f"round {number}  {key} {project_words(project)}" in stacks

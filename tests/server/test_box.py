@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -17,15 +18,15 @@ from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.http.boxes import box_of
 from bigshoulders.server.http.word_texts import words_of
-from bigshoulders.server.schemas.boxes.any_game import BOX
-from bigshoulders.server.schemas.boxes.city import CityBox
-from bigshoulders.server.schemas.boxes.raising import RaisingBox
 from bigshoulders.server.schemas.http import Words
+from bigshoulders.server.schemas.shapes import model_of
 from tests.server.test_hostile import run
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from bigshoulders.games.city.views.box_shapes import CityBox
+    from bigshoulders.games.raising.views.box_shapes import RaisingBox
     from tests.server.within import Within
 
 EVERYTHING = {
@@ -38,9 +39,16 @@ EVERYTHING = {
 }
 
 
+def checked(game: str, text: bytes) -> Any:  # noqa: ANN401 - each game has a shape of its own
+    """Return a box, which must be of the declared shape."""
+    shape = GAMES[game].box_shape
+    assert shape is not None
+    model_of(shape).model_validate_json(text, strict=True)
+    return json.loads(text)
+
+
 def city_box(options: dict[str, str] | None = None, seats: int = 4) -> CityBox:
-    found = BOX.validate_json(box_of("city", seats, tuple((options or {}).items())), strict=True)
-    assert isinstance(found, CityBox)
+    found: CityBox = checked("city", box_of("city", seats, tuple((options or {}).items())))
     return found
 
 
@@ -50,9 +58,9 @@ def test_every_edition_with_every_number_of_seats_has_a_box_of_the_documented_fo
 ) -> None:
     menu = GAMES[game].menu
     for edition, seats in product(menu.presets, GAMES[game].seats()):
-        box = BOX.validate_json(box_of(game, seats, ((menu.preset_key, edition),)), strict=True)
-        assert len(box.seats) == seats
-        assert box.options == menu.resolve({menu.preset_key: edition})
+        box = checked(game, box_of(game, seats, ((menu.preset_key, edition),)))
+        assert len(box["seats"]) == seats
+        assert box["options"] == menu.resolve({menu.preset_key: edition})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,8 +70,7 @@ def test_every_value_of_every_option_has_a_box(game: str) -> None:
             options = {switch.key: value}
             options.update({need.switch: need.value for need in switch.needs})
             found = box_of(game, GAMES[game].seats()[-1], tuple(options.items()))
-            box = BOX.validate_json(found, strict=True)
-            assert box.options[switch.key] == value
+            assert checked(game, found)["options"][switch.key] == value
 
 
 @pytest.mark.parametrize("edition", ["2018", "2020", "2025"])
@@ -78,9 +85,9 @@ def test_every_thing_that_a_game_of_city_shows_is_in_its_box(edition: str) -> No
         for domain, keys in names_in(game.view(0)).items():
             seen[domain] |= keys
         wander(game, 1, answers)
-    assert seen["space"] <= {one.space for one in box.spaces}
-    assert seen["asset"] <= {one.asset for one in box.assets.assets}
-    assert seen["tile"] <= {one.tile for one in box.demand.tiles}
+    assert seen["space"] <= {one["space"] for one in box["spaces"]}
+    assert seen["asset"] <= {one["asset"] for one in box["assets"]["assets"]}
+    assert seen["tile"] <= {one["tile"] for one in box["demand"]["tiles"]}
     assert len(seen["space"]) > 20
 
 
@@ -94,21 +101,23 @@ def names_in(view: Any) -> dict[str, set[str]]:  # noqa: ANN401 - its form is ch
 
 def test_the_phases_of_a_decade_are_in_their_order() -> None:
     """C-FLOW-01: neither the setup nor the end of the game is one of them."""
-    assert city_box({}).phases == ["stock", "building", "action", "operating", "cleanup"]
+    assert city_box({})["phases"] == ["stock", "building", "action", "operating", "cleanup"]
 
 
 def test_the_stock_track_ends_where_the_edition_ends_it() -> None:
-    old, new = city_box({"edition": "2020"}).stock_track, city_box({"edition": "2025"}).stock_track
-    assert [old.spaces[0].price, old.spaces[-1].price] == [10, 450]
-    assert [new.spaces[0].price, new.spaces[-1].price] == [0, 400]
-    assert new.spaces[0].closed
-    assert not any(space.closed for space in old.spaces)
-    assert [one.price for one in old.spaces if one.par] == [35, 40, 50, 60]
+    old, new = (
+        city_box({"edition": edition})["stock_track"]["spaces"] for edition in ("2020", "2025")
+    )
+    assert [old[0]["price"], old[-1]["price"]] == [10, 450]
+    assert [new[0]["price"], new[-1]["price"]] == [0, 400]
+    assert new[0]["closed"]
+    assert not any(space["closed"] for space in old)
+    assert [one["price"] for one in old if one["par"]] == [35, 40, 50, 60]
 
 
 def test_only_the_second_edition_is_mirrored() -> None:
     found = {
-        edition: city_box({"edition": edition}).layout.mirrored
+        edition: city_box({"edition": edition})["layout"]["mirrored"]
         for edition in GAMES["city"].menu.presets
     }
     assert found == {"2018": False, "2020": False, "2025": True}
@@ -116,7 +125,9 @@ def test_only_the_second_edition_is_mirrored() -> None:
 
 def test_an_asset_has_the_name_of_its_edition() -> None:
     names = {
-        edition: {one.asset: one.name for one in city_box({"edition": edition}).assets.assets}
+        edition: {
+            one["asset"]: one["name"] for one in city_box({"edition": edition})["assets"]["assets"]
+        }
         for edition in ("2020", "2025")
     }
     assert names["2020"]["fuelworks"] == "Abattoir"
@@ -125,45 +136,47 @@ def test_an_asset_has_the_name_of_its_edition() -> None:
 
 def test_tiles_and_buildings_for_more_players_are_left_out() -> None:
     few, many = city_box(seats=2), city_box(seats=4)
-    assert {one.tile for one in few.demand.tiles} < {one.tile for one in many.demand.tiles}
-    assert {one.space for one in few.spaces} < {one.space for one in many.spaces}
-    assert [few.certificates.limit, many.certificates.limit] == [10, 14]
+    tiles = [{one["tile"] for one in box["demand"]["tiles"]} for box in (few, many)]
+    assert tiles[0] < tiles[1]
+    assert {one["space"] for one in few["spaces"]} < {one["space"] for one in many["spaces"]}
+    assert [box["certificates"]["limit"] for box in (few, many)] == [10, 14]
 
 
 def test_the_box_tells_whether_directors_can_change() -> None:
     """C-OPT-03: founders stay Directors in the basic game."""
     modes = [city_box({"mode": mode}) for mode in ("basic", "advanced")]
-    assert [box.certificates.directors_change for box in modes] == [False, True]
+    assert [box["certificates"]["directors_change"] for box in modes] == [False, True]
 
 
 def test_modules_are_in_the_box_only_if_they_are_played() -> None:
     plain, full = city_box(), city_box(EVERYTHING)
-    assert plain.supply.chain is None
-    assert plain.pieces is None
-    assert full.supply.chain is not None
-    assert full.supply.spaces == []
-    assert {one.company for one in full.charters if one.special} == {
+    assert plain["supply"]["chain"] is None
+    assert plain["pieces"] is None
+    assert full["supply"]["chain"] is not None
+    assert full["supply"]["spaces"] == []
+    assert {one["company"] for one in full["charters"] if one["special"]} == {
         one.key for one in standard_box().charters if one.special
     }
-    assert not any(one.special for one in plain.charters)
-    assert [sum(one.chief for one in box.assets.assets) for box in (plain, full)] == [0, 4]
-    assert city_box({"goals": "off"}).goals is None
+    assert not any(one["special"] for one in plain["charters"])
+    chiefs = [[one for one in box["assets"]["assets"] if one["chief"]] for box in (plain, full)]
+    assert [len(found) for found in chiefs] == [0, 4]
+    assert city_box({"goals": "off"})["goals"] is None
 
 
 def test_a_space_tells_who_pays_whom_as_the_engine_does() -> None:
-    box = {one.space: one for one in city_box().spaces}
+    box = {one["space"]: one for one in city_box()["spaces"]}
     rules = rules_of("city", 4, {})
     assert isinstance(rules, CityRules)
     for space in rules.box.spaces:
-        payment = box[space.key].payment
+        payment = box[space.key]["payment"]
         if payment is None:
             assert space.company_pays == space.bank_pays_owner == 0
-        elif payment.payer == "company":
-            assert payment.amount == space.company_pays
-            assert (payment.payee == "owner") == space.pays_owner
+        elif payment["payer"] == "company":
+            assert payment["amount"] == space.company_pays
+            assert (payment["payee"] == "owner") == space.pays_owner
         else:
-            assert payment.payee == "owner"
-            assert payment.amount == space.bank_pays_owner
+            assert payment["payee"] == "owner"
+            assert payment["amount"] == space.bank_pays_owner
 
 
 def test_two_letters_tell_every_two_companies_apart() -> None:
@@ -183,13 +196,12 @@ def test_two_letters_stay_apart_when_short_names_are_alike() -> None:
 
 
 def test_raising_has_a_box_with_its_map() -> None:
-    box = BOX.validate_json(box_of("raising", 3, (("council", "on"),)), strict=True)
-    assert isinstance(box, RaisingBox)
-    assert len(box.plots) == box.board.columns * box.board.rows
-    assert box.members
-    for plot in box.plots:
-        north, _east, south, _west = plot.neighbors
-        assert north != plot.plot != south
+    box: RaisingBox = checked("raising", box_of("raising", 3, (("council", "on"),)))
+    assert len(box["plots"]) == box["board"]["columns"] * box["board"]["rows"]
+    assert box["members"]
+    for plot in box["plots"]:
+        north, _east, south, _west = plot["neighbors"]
+        assert north != plot["plot"] != south
 
 
 def test_words_have_the_documented_form() -> None:
@@ -200,10 +212,9 @@ def test_words_have_the_documented_form() -> None:
 
 def test_words_of_a_table_know_every_company_of_its_box() -> None:
     options = (("edition", "2025"), ("mode", "advanced"), ("special_companies", "on"))
-    box = BOX.validate_json(box_of("city", 4, options), strict=True)
-    assert isinstance(box, CityBox)
+    box = city_box(dict(options))
     domains = Words.model_validate(words_of("city", "2025", 4, options[1:]), strict=True).domains
-    assert set(domains["company"]) == {one.company for one in box.charters}
+    assert set(domains["company"]) == {one["company"] for one in box["charters"]}
 
 
 # Over HTTP
@@ -223,10 +234,9 @@ def test_a_box_is_served_for_any_options(tmp_path: Path) -> None:
     async def look(server: Within) -> None:
         query = "edition=2025&seats=3&mode=advanced&chiefs=on"
         answered = await server.http("GET", f"/api/games/city/box?{query}")
-        box = BOX.validate_json(answered.body, strict=True)
-        assert isinstance(box, CityBox)
-        assert box.options["mode"] == "advanced"
-        assert len(box.seats) == 3
+        box: CityBox = checked("city", answered.body)
+        assert box["options"]["mode"] == "advanced"
+        assert len(box["seats"]) == 3
         raising = await server.http("GET", "/api/games/raising/box")
         assert raising.json()["game"] == "raising"
 

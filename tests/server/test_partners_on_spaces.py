@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bigshoulders.server.schemas.views.city import CityView
 from bigshoulders.server.tables.presenter import entry as told
 from bigshoulders.server.tables.presenter import table_state
 from bigshoulders.server.tables.table import MOVE, START, UNDO
@@ -64,14 +63,14 @@ def test_a_view_tells_the_partners_that_the_entries_up_to_it_tell(
         state: dict[str, Any] = table_state(story.table, None)
         if state["view"] is None:
             continue
-        view = CityView.model_validate(state["view"])
-        assert [one.model_dump() for one in view.placed] == story.standing
+        view = state["view"]
+        assert view["placed"] == story.standing
         most = max(most, len(story.standing))
-        if view.phase != "action":
-            assert view.round_number == 0
+        if view["phase"] != "action":
+            assert view["round_number"] == 0
         elif state["deciding"] in (*TO_PLACE, "after_placing"):
             turns = story.turns[state["asked"][0]]
-            assert view.round_number == turns + (state["deciding"] in TO_PLACE)
-            rounds.add(view.round_number)
+            assert view["round_number"] == turns + (state["deciding"] in TO_PLACE)
+            rounds.add(view["round_number"])
     assert most > seats
     assert rounds >= {1, 2, 3}

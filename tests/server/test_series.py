@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -22,11 +23,13 @@ from bigshoulders.games.city.ids import (
 from bigshoulders.games.city.state import City
 from bigshoulders.games.city.views.seat_view import worth
 from bigshoulders.games.city.views.series import CitySeriesBuilder
+from bigshoulders.games.city.views.series_shapes import CitySeries
+from bigshoulders.games.raising.views.series_shapes import RaisingSeries
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.schemas.series import SERIES, CitySeries, RaisingSeries
+from bigshoulders.server.schemas.shapes import model_of
 from bigshoulders.server.tables.series import MOST_KEPT, SeriesCache, line_of, series, told
 from tests.server.test_hostile import guest, run, table_of_two
 from tests.server.worlds import beginning_at, whole_game
@@ -89,8 +92,8 @@ class Follower:
         return events
 
     def told(self) -> CitySeries:
-        found = SERIES.validate_python({"game": "city", **self.builder.data()}, strict=True)
-        assert isinstance(found, CitySeries)
+        found = self.builder.data()
+        model_of(CitySeries).model_validate(found, strict=True)
         return found
 
 
@@ -102,12 +105,12 @@ def test_the_parts_of_every_ledger_are_the_score(case: Case) -> None:
             follower.step()
         result = follower.game.result()
         assert result is not None
-        for ledger, score in zip(follower.told().ledgers, result.scores(), strict=True):
-            parts = [ledger.start, ledger.dividends, ledger.owner, ledger.pool]
-            parts += [ledger.compensation, ledger.growth, ledger.goals]
-            assert sum(parts) == ledger.total == score
-            assert ledger.growth == sum(one.growth for one in ledger.stakes)
-            assert ledger.dividends == sum(one.dividends for one in ledger.stakes)
+        for ledger, score in zip(follower.told()["ledgers"], result.scores(), strict=True):
+            parts = [ledger["start"], ledger["dividends"], ledger["owner"], ledger["pool"]]
+            parts += [ledger["compensation"], ledger["growth"], ledger["goals"]]
+            assert sum(parts) == ledger["total"] == score
+            assert ledger["growth"] == sum(one["growth"] for one in ledger["stakes"])
+            assert ledger["dividends"] == sum(one["dividends"] for one in ledger["stakes"])
 
 
 @pytest.mark.parametrize("case", CASES, ids=case_id)
@@ -146,10 +149,10 @@ def checked_dividends(follower: Follower) -> int:
             shares = before.companies[company].shares(player.index)
             assert player.cash - old.cash == each * shares
     told = follower.told()
-    assert len(told.dividends) >= seen
-    for life in told.companies:
-        own = [one.per_share for one in told.dividends if one.company == life.company]
-        assert life.paid_per_share == sum(own)
+    assert len(told["dividends"]) >= seen
+    for life in told["companies"]:
+        own = [one["per_share"] for one in told["dividends"] if one["company"] == life["company"]]
+        assert life["paid_per_share"] == sum(own)
     return seen
 
 
@@ -160,9 +163,9 @@ def test_shareholders_of_closed_companies_are_in_the_ledger() -> None:
         while not follower.game.is_over():
             follower.step()
         told = follower.told()
-        closed += sum(one.closed is not None for one in told.companies)
-        compensation += sum(one.compensation for one in told.ledgers)
-        assert all(one.price is None for one in told.companies if one.closed)
+        closed += sum(one["closed"] is not None for one in told["companies"])
+        compensation += sum(one["compensation"] for one in told["ledgers"])
+        assert all(one["price"] is None for one in told["companies"] if one["closed"])
     assert closed
     assert compensation
 
@@ -180,21 +183,28 @@ def test_points_have_the_prices_of_the_game_and_no_two_in_a_row_are_alike(case: 
             price = state.price(company) if company.is_in_play() else None
             assert point.prices[company.index] == price
     told = follower.told()
-    columns: list[Sequence[int | None]] = [*told.prices.values(), *told.worth.values()]
+    columns: list[Sequence[int | None]] = [*told["prices"].values(), *told["worth"].values()]
     rows = [
-        (one.decade, one.phase, *(column[at] for column in columns))
-        for at, one in enumerate(told.points)
+        (one["decade"], one["phase"], *(column[at] for column in columns))
+        for at, one in enumerate(told["points"])
     ]
     assert all(one != other for one, other in pairwise(rows))
-    numbers = [one.number for one in told.points]
+    numbers = [one["number"] for one in told["points"]]
     assert numbers == sorted(set(numbers))
 
 
 # Of stored tables
 
 
-def series_of(world: World) -> CitySeries | RaisingSeries:
-    return SERIES.validate_json(told(world.head, world.entries), strict=True)
+def checked(shape: type, text: bytes) -> Any:  # noqa: ANN401 - whatever the shape says
+    """Return a series, which must be of its declared shape."""
+    model_of(shape).model_validate_json(text, strict=True)
+    return json.loads(text)
+
+
+def city_series(world: World) -> CitySeries:
+    found: CitySeries = checked(CitySeries, told(world.head, world.entries))
+    return found
 
 
 def test_moves_that_were_taken_back_are_not_told() -> None:
@@ -205,45 +215,40 @@ def test_moves_that_were_taken_back_are_not_told() -> None:
     assert [one.number for one in line] == [one.number for one in table.decisions]
     result = table.playing().result()
     assert result is not None
-    found = series_of(world)
-    assert isinstance(found, CitySeries)
-    assert [one.total for one in found.ledgers] == result.scores()
+    found = city_series(world)
+    assert [one["total"] for one in found["ledgers"]] == result.scores()
 
 
 def test_a_table_that_begins_in_the_middle_of_a_game_counts_from_there() -> None:
     world = whole_game("city", 2, {"edition": "2020"}, Random(2))
     half = world.until(len(world.entries) // 2).table().playing()
-    found = series_of(beginning_at(world, half))
-    assert isinstance(found, CitySeries)
+    found = city_series(beginning_at(world, half))
     state = city(half)
-    for ledger in found.ledgers:
-        seat = state.board.colors.index(ledger.seat)
-        assert ledger.start == ledger.total == worth(state, seat)
+    for ledger in found["ledgers"]:
+        seat = state.board.colors.index(ledger["seat"])
+        assert ledger["start"] == ledger["total"] == worth(state, seat)
 
 
 def test_the_story_of_a_company_names_who_founded_it() -> None:
     world = whole_game("city", 4, {"edition": "2025", "mode": "advanced"}, Random(4))
-    found = series_of(world)
-    assert isinstance(found, CitySeries)
-    for life in found.companies:
-        assert life.par in (35, 40, 50, 60)
-        assert life.directors[0].seat == life.founder
-        assert life.directors[0].number == life.founded
-        assert life.withheld <= life.revenue
+    for life in city_series(world)["companies"]:
+        assert life["par"] in (35, 40, 50, 60)
+        assert life["directors"][0]["seat"] == life["founder"]
+        assert life["directors"][0]["number"] == life["founded"]
+        assert life["withheld"] <= life["revenue"]
 
 
 def test_raising_tells_the_reputation_of_each_seat() -> None:
     world = whole_game("raising", 3, {}, Random(1))
-    found = series_of(world)
-    assert isinstance(found, RaisingSeries)
-    assert {len(one) for one in found.reputation.values()} == {len(found.points)}
+    found: RaisingSeries = checked(RaisingSeries, told(world.head, world.entries))
+    assert {len(one) for one in found["reputation"].values()} == {len(found["points"])}
 
 
 def test_before_the_first_entry_there_is_nothing_to_tell() -> None:
     world = whole_game("city", 2, {}, Random(1))
     found = series(world.head, [])
     assert found["points"] == []
-    SERIES.validate_python(found)
+    model_of(CitySeries).model_validate(found, strict=True)
 
 
 # Over HTTP
@@ -254,7 +259,7 @@ def test_series_are_served_and_what_is_asked_wrongly_is_refused(tmp_path: Path) 
         ann, table = await table_of_two(server)
         page = f"/api/tables/{table}/series"
         now = await server.http("GET", page, guest=ann)
-        SERIES.validate_json(now.body, strict=True)
+        checked(CitySeries, now.body)
         assert now.body == (await server.http("GET", f"{page}?at=2", guest=ann)).body
         assert (await server.http("GET", f"{page}?at=99", guest=ann)).status == 422
         assert (await server.http("GET", f"{page}?at=many", guest=ann)).status == 422

@@ -89,7 +89,7 @@ def libby(treasury: int = 500) -> CityScenario:
 
 def holdings(table: CityScenario, company: Company) -> dict[str, int]:
     """Return everything that a building can change."""
-    counts = dict(zip(RESOURCES, company.cubes, strict=True))
+    counts: dict[str, int] = dict(zip(RESOURCES, company.cubes, strict=True))
     counts.update(appeal=company.appeal, goods=company.goods, salespeople=company.salespeople)
     counts.update(workers=sum(company.workers), managers=sum(company.managers))
     counts.update(automated=sum(company.automated), assets=len(company.assets))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from bigshoulders import rulebook
 from bigshoulders.games import rules_of
 from bigshoulders.games.city.game import CityRules
 from bigshoulders.games.city.views.box_view import boxed
-from bigshoulders.kernel.json_nodes import Node
+from bigshoulders.kernel.json_nodes import Json, Node
 
 EVERYTHING = {
     "edition": "2025",
@@ -22,7 +24,7 @@ EVERYTHING = {
 def box(**options: str) -> Node:
     rules = rules_of("city", 4, options)
     assert isinstance(rules, CityRules)
-    return Node(boxed(rules), ("box",))
+    return Node(cast("Json", boxed(rules)), ("box",))
 
 
 def told(shown: Node, kind: str) -> dict[str, str]:

@@ -244,7 +244,7 @@ export interface components {
             /** Project */
             project: string;
             /** Color */
-            color: string | null;
+            color: string;
             /** Levels */
             levels: number;
         };
@@ -258,7 +258,7 @@ export interface components {
             /** Project */
             project: string;
             /** Color */
-            color: string | null;
+            color: string;
             /** Levels */
             levels: number;
             /** Arrows Value */

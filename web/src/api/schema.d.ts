@@ -714,7 +714,7 @@ export interface components {
             /** Project */
             project: string;
             /** Color */
-            color: string | null;
+            color: string;
             /** Levels */
             levels: number;
         };
@@ -728,7 +728,7 @@ export interface components {
             /** Project */
             project: string;
             /** Color */
-            color: string | null;
+            color: string;
             /** Levels */
             levels: number;
             /** Arrows Value */
@@ -926,8 +926,8 @@ export interface components {
          */
         CityBox: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Game
+             * @constant
              */
             game: "city";
             /** Seats */
@@ -1175,8 +1175,8 @@ export interface components {
          */
         CitySeries: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Game
+             * @constant
              */
             game: "city";
             /**
@@ -2910,8 +2910,8 @@ export interface components {
          */
         RaisingBox: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Game
+             * @constant
              */
             game: "raising";
             /** Seats */
@@ -3018,8 +3018,8 @@ export interface components {
          */
         RaisingSeries: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Game
+             * @constant
              */
             game: "raising";
             /**

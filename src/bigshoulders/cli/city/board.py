@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,10 +10,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from bigshoulders.cli.city import companies, market, players
-from bigshoulders.cli.city.view_shape import CityView
 from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, joined
 from bigshoulders.games.city.box.components import Box
 from bigshoulders.games.city.ids import PHASES
+from bigshoulders.games.city.views.view_shapes import CityView
 
 NARROW: Final = 100  # columns below which short forms are used
 
@@ -106,7 +107,7 @@ def when(box: Box, view: CityView) -> Text:
     return line.append_text(_marked(phases, view["phase"], " · "))
 
 
-def _marked(words: list[str], present: str, between: str) -> Text:
+def _marked(words: Sequence[str], present: str, between: str) -> Text:
     texts = [
         Text(f"[{word}]", style=STRONG) if word == present else Text(word, style=QUIET)
         for word in words

@@ -8,7 +8,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from bigshoulders.cli.city.players import shares_of
-from bigshoulders.cli.city.view_shape import CityView, CompanyView
 from bigshoulders.cli.draw.layout import (
     QUIET,
     STRONG,
@@ -21,7 +20,8 @@ from bigshoulders.cli.draw.layout import (
     joined,
     labelled,
 )
-from bigshoulders.games.city.box.components import COMMON, PREFERRED, Asset, Box, Charter
+from bigshoulders.games.city.box.components import COMMON, PREFERRED, RESOURCES, Asset, Box, Charter
+from bigshoulders.games.city.views.view_shapes import CityView, CompanyView
 from bigshoulders.games.city.views.words import (
     cubes_short,
     factory_drawing,
@@ -108,7 +108,7 @@ def _figures(charter: Charter, company: CompanyView, view: CityView) -> list[Cel
         str(company["appeal"]),
         _goods(company),
         sales_words(charter, company["salespeople"]),
-        cubes_short(company["cubes"]) or Text("-", style=QUIET),
+        cubes_short({kind: company["cubes"][kind] for kind in RESOURCES}) or Text("-", style=QUIET),
     ]
 
 

@@ -10,10 +10,10 @@ from rich.console import RenderableType
 from bigshoulders.cli.city.board import LEGEND, NARROW, Window, choices, section
 from bigshoulders.cli.city.changes import gist
 from bigshoulders.cli.city.players import score_now
-from bigshoulders.cli.city.view_shape import city_view
 from bigshoulders.cli.draw.layout import Cell
 from bigshoulders.cli.draw.sentence import Sentence
 from bigshoulders.games.city.game import CityRules
+from bigshoulders.games.city.views.view_shapes import CityView
 from bigshoulders.games.city.views.words import (
     asset_words,
     charter_words,
@@ -113,6 +113,11 @@ class CityDrawing:
     def tell(self, kind: EventKind, facts: Facts) -> Sentence | None:
         named = {name: self.name(name, str(value)) for name, value in facts.items()}
         return Sentence(sentence(kind, {**facts, **named}))
+
+
+def city_view(view: dict[str, Json]) -> CityView:
+    """Return a view of City with its types."""
+    return cast("CityView", view)
 
 
 DRAWING = CityDrawing

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bigshoulders.cli.city.view_shape import CellView, CityView, Cubes
 from bigshoulders.cli.draw.layout import (
     HEAD,
     QUIET,
@@ -20,6 +19,7 @@ from bigshoulders.cli.draw.layout import (
 )
 from bigshoulders.games.city.box.components import INDUSTRIES, RESOURCES, Box
 from bigshoulders.games.city.ids import INNER, MIDDLE
+from bigshoulders.games.city.views.view_shapes import CityView, Cubes, DemandCell
 from bigshoulders.games.city.views.words import asset_words, industry_name
 
 SOLD = "●"
@@ -45,7 +45,7 @@ def demand(box: Box, view: CityView, *, narrow: bool) -> RenderableType:
     return Group(*aligned(rows))
 
 
-def _cell(box: Box, cell: CellView, column: int) -> Cell:
+def _cell(box: Box, cell: DemandCell, column: int) -> Cell:
     if cell["tile"] is not None:
         spaces = cell["spaces"] or 0
         return _pips(cell["goods"], spaces) if spaces else Text(CLOSED, style=QUIET)

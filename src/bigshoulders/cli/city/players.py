@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bigshoulders.cli.city.view_shape import CityView, CompanyView, SeatView
 from bigshoulders.cli.draw.layout import (
     QUIET,
     STRONG,
@@ -17,6 +16,7 @@ from bigshoulders.cli.draw.layout import (
     labelled,
 )
 from bigshoulders.games.city.box.components import COMMON, DIRECTOR, PREFERRED, Box
+from bigshoulders.games.city.views.view_shapes import CitySeat, CityView, CompanyView
 from bigshoulders.games.city.views.words import money, space_words
 
 READY = "●"
@@ -48,17 +48,17 @@ def _rows(box: Box, view: CityView, seat: str | None, *, named: bool) -> list[li
     return rows
 
 
-def _name(player: SeatView, seat: str | None) -> Text:
+def _name(player: CitySeat, seat: str | None) -> Text:
     text = Text(player["seat"], style=f"{STRONG} {player['seat']}")
     return text.append(" (you)", style=QUIET) if player["seat"] == seat else text
 
 
-def _partners(player: SeatView) -> Text:
+def _partners(player: CitySeat) -> Text:
     placed = max(0, player["partners"] - player["ready"])
     return Text(READY * player["ready"] + PLACED * placed)
 
 
-def _row(box: Box, player: SeatView, view: CityView, *, named: bool) -> Text:
+def _row(box: Box, player: CitySeat, view: CityView, *, named: bool) -> Text:
     names = {space.key: space.name for space in box.spaces}
     tiles: list[Text] = []
     for key in player["row"]:

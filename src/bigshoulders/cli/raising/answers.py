@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bigshoulders.cli.raising.auctions import upper_left_price
+from bigshoulders.cli.raising.auctions import is_player, upper_left_price
 from bigshoulders.cli.raising.components import Pieces
-from bigshoulders.cli.raising.view_shape import AuctionView, PlotView, RaisingView, is_player
 from bigshoulders.games.raising.box.components import NOTHING
 from bigshoulders.games.raising.ids import (
     V_BID,
@@ -21,6 +20,7 @@ from bigshoulders.games.raising.ids import (
     V_SHORT,
     V_TRADE,
 )
+from bigshoulders.games.raising.views.view_shapes import AnyPlot, Auction, RaisingView
 from bigshoulders.games.raising.views.words import (
     amounts_short,
     empty_plot_words,
@@ -80,7 +80,7 @@ def _bid(named: dict[str, str], view: RaisingView) -> list[str]:
     return [f"costs {price}" if price else "costs nothing"]
 
 
-def _auction(space: str, view: RaisingView) -> AuctionView:
+def _auction(space: str, view: RaisingView) -> Auction:
     return next(one for one in view["auctions"] if one["space"].lower() == space)
 
 
@@ -101,21 +101,22 @@ def _member(pieces: Pieces, key: str, view: RaisingView) -> list[str]:
 
 def _plot(pieces: Pieces, verb: int, key: str, view: RaisingView) -> str:
     shown = next(one for one in view["plots"] if one["plot"] == key)
-    if verb == V_LEVEL:
+    if verb == V_LEVEL and "project" in shown:
         project = pieces.projects[shown["project"]]
         return f"{project.name}, {some(shown['levels'], 'level')}"
     words = _arrows(shown) if verb == V_RAISE else _gains(pieces, shown, view)
-    closed = shown.get("closes", [])
-    return ", ".join([*words, *[_closing(pieces, space, view) for space in closed]])
+    if "closes" in shown:
+        words += [_closing(pieces, space, view) for space in shown["closes"]]
+    return ", ".join(words)
 
 
-def _arrows(shown: PlotView) -> list[str]:
+def _arrows(shown: AnyPlot) -> list[str]:
     """Say what arrows pay; what a building on the plot gives at once is told as a change."""
     pointed = shown.get("arrows_value", 0)
     return [f"{pointed} at the end for arrows"] if pointed else []
 
 
-def _gains(pieces: Pieces, shown: PlotView, view: RaisingView) -> list[str]:
+def _gains(pieces: Pieces, shown: AnyPlot, view: RaisingView) -> list[str]:
     """Say what a prestige building on the plot will give, before it is turned."""
     plot = pieces.plots[shown["plot"]]
     words = [] if plot.reward == NOTHING else [reward_words(plot.reward)]

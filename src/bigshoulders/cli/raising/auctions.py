@@ -10,18 +10,16 @@ from rich.text import Text
 
 from bigshoulders.cli.draw.layout import QUIET, STRONG, Cell, aligned, hanging, head, ink, joined
 from bigshoulders.cli.raising.components import Pieces
-from bigshoulders.cli.raising.view_shape import (
-    AuctionView,
-    CardView,
-    RaisingView,
-    SeatView,
-    SquareView,
-    is_player,
-    seat_of,
-)
 from bigshoulders.games.raising.box.components import RESOURCES
 from bigshoulders.games.raising.rules.project_costs import is_payable
 from bigshoulders.games.raising.state import Seat
+from bigshoulders.games.raising.views.view_shapes import (
+    Auction,
+    CardOnSpace,
+    RaisingSeat,
+    RaisingView,
+    Square,
+)
 from bigshoulders.games.raising.views.words import (
     amounts_short,
     cost_short,
@@ -58,13 +56,13 @@ def auctions(
     return Group(*parts)
 
 
-def _heading(player: SeatView | None) -> list[Cell]:
+def _heading(player: RaisingSeat | None) -> list[Cell]:
     words = ["", "project", "cost", "you pay" if player else "", "gives"]
     return list(head(words))
 
 
 def _project(
-    pieces: Pieces, auction: AuctionView, player: SeatView | None, width: int
+    pieces: Pieces, auction: Auction, player: RaisingSeat | None, width: int
 ) -> list[Cell]:
     project = pieces.projects[auction["project"] or ""]
     title = f"{project.key} {project_kind(project)}"
@@ -79,7 +77,7 @@ def _project(
     ]
 
 
-def afford(pieces: Pieces, player: SeatView, needs: Sequence[int]) -> Text:
+def afford(pieces: Pieces, player: RaisingSeat, needs: Sequence[int]) -> Text:
     """Say what a project costs a player beside the permanent resources, and if it is there."""
     cost = Text(amounts_short(needs) or "nothing")
     held = [player["tokens"][kind] for kind in RESOURCES]
@@ -93,7 +91,7 @@ def afford(pieces: Pieces, player: SeatView, needs: Sequence[int]) -> Text:
     return cost.append(f" {NO} {amounts_short(missing)}", style="red")
 
 
-def _is_payable(pieces: Pieces, player: SeatView, needs: Sequence[int]) -> bool:
+def _is_payable(pieces: Pieces, player: RaisingSeat, needs: Sequence[int]) -> bool:
     """R-RES-06, asked of the engine."""
     purse = Seat(0, [player["tokens"][kind] for kind in RESOURCES], [], [])
     purse.wild = player["wild"]
@@ -103,9 +101,7 @@ def _is_payable(pieces: Pieces, player: SeatView, needs: Sequence[int]) -> bool:
 # The card
 
 
-def _below(
-    pieces: Pieces, auction: AuctionView, view: RaisingView, width: int
-) -> list[RenderableType]:
+def _below(pieces: Pieces, auction: Auction, view: RaisingView, width: int) -> list[RenderableType]:
     """Place the card and the winner on one line if they fit, else on two."""
     is_open = view["phase"] not in RESOLVING
     shown = _card(pieces, auction["card"], wide=width >= WIDE, is_open=is_open)
@@ -116,7 +112,7 @@ def _below(
     return [hanging(part, INDENT) for part in (shown, won)]
 
 
-def _card(pieces: Pieces, card: CardView | None, *, wide: bool, is_open: bool) -> Text:
+def _card(pieces: Pieces, card: CardOnSpace | None, *, wide: bool, is_open: bool) -> Text:
     """Draw the squares of a card, and say what it pays in a company."""
     if card is None:
         return Text()
@@ -127,7 +123,7 @@ def _card(pieces: Pieces, card: CardView | None, *, wide: bool, is_open: bool) -
     return Text(" ").join(squares).append(about, style=QUIET)
 
 
-def _square(index: int, square: SquareView, price: str, *, wide: bool) -> Text:
+def _square(index: int, square: Square, price: str, *, wide: bool) -> Text:
     """Draw a square: "[2 J]" is free and shows a jackscrew, "[2 J blue]" is taken."""
     shows = letter(square["shows"]) if square["shows"] else "-"
     words = f"{index} {shows}" if index else "UL"
@@ -138,7 +134,7 @@ def _square(index: int, square: SquareView, price: str, *, wide: bool) -> Text:
     return Text.assemble("[", words, " ", (owner, f"{STRONG} {ink(marker)}"), "]")
 
 
-def upper_left_price(card: CardView) -> list[int]:
+def upper_left_price(card: CardOnSpace) -> list[int]:
     """R-BID-05: what the upper-left square costs now, a token for each uncovered resource."""
     shown = [square["shows"] for square in card["squares"] if square["marker"] is None]
     return [shown.count(kind) for kind in RESOURCES]
@@ -147,7 +143,7 @@ def upper_left_price(card: CardView) -> list[int]:
 # Who wins
 
 
-def winner_words(auction: AuctionView, view: RaisingView) -> Text:
+def winner_words(auction: Auction, view: RaisingView) -> Text:
     """Say who wins a project as things stand, and why."""
     if view["phase"] in RESOLVING and auction["won_by"] is not None:
         return Text.assemble(name(auction["won_by"], view), " has won it")
@@ -158,7 +154,7 @@ def winner_words(auction: AuctionView, view: RaisingView) -> Text:
     return Text.assemble(name(leader, view), f" wins now {_why(auction, leader)}")
 
 
-def _why(auction: AuctionView, leader: str) -> str:
+def _why(auction: Auction, leader: str) -> str:
     """R-WIN-01: by most markers, or by the first one in a tie."""
     most = auction["markers"][leader]
     others = {color: count for color, count in auction["markers"].items() if color != leader}
@@ -172,3 +168,13 @@ def name(color: str, view: RaisingView) -> Text:
     """Write a color, and say so if it is nobody's."""
     text = Text(color, style=f"{STRONG} {ink(color)}")
     return text if is_player(view, color) else text.append(" (non-player)", style=QUIET)
+
+
+def seat_of(view: RaisingView, name: str | None) -> RaisingSeat | None:
+    """Return the player of this color, or None for a spectator."""
+    return next((player for player in view["seats"] if player["seat"] == name), None)
+
+
+def is_player(view: RaisingView, color: str) -> bool:
+    """Tell whether a color is a player's; the other one is the non-player color."""
+    return any(player["seat"] == color for player in view["seats"])

@@ -11,8 +11,8 @@ from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, ink, joined
 from bigshoulders.cli.raising import auctions, places, players
 from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.cli.raising.map import the_map
-from bigshoulders.cli.raising.view_shape import RaisingView
 from bigshoulders.games.raising.ids import PHASES
+from bigshoulders.games.raising.views.view_shapes import RaisingView
 from bigshoulders.games.raising.views.words import phase_words
 
 # Sections in the order in which they stand on the screen.

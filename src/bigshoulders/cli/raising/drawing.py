@@ -16,9 +16,9 @@ from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.cli.raising.narration import tell
 from bigshoulders.cli.raising.paths import place, value_words
 from bigshoulders.cli.raising.score import score_now
-from bigshoulders.cli.raising.view_shape import raising_view
 from bigshoulders.games.raising.events import REPUTATION_CHANGED, SCORED
 from bigshoulders.games.raising.game import RaisingRules
+from bigshoulders.games.raising.views.view_shapes import RaisingView
 from bigshoulders.games.raising.views.words import CATEGORY_WORDS
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.event import EventKind
@@ -83,6 +83,11 @@ class RaisingDrawing:
         if self._is_scored and kind is REPUTATION_CHANGED:
             return None  # the line of the score before it says as much
         return tell(self.pieces, kind, facts)
+
+
+def raising_view(view: dict[str, Json]) -> RaisingView:
+    """Return a view of Raising Chicago with its types."""
+    return cast("RaisingView", view)
 
 
 DRAWING = RaisingDrawing

@@ -11,8 +11,13 @@ from rich.text import Text
 
 from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, ink, joined
 from bigshoulders.cli.raising.components import Pieces
-from bigshoulders.cli.raising.view_shape import NeighborhoodView, PlotView, RaisingView, WardView
 from bigshoulders.games.raising.box.components import Plot
+from bigshoulders.games.raising.views.view_shapes import (
+    AnyPlot,
+    NeighborhoodSpace,
+    RaisingView,
+    Ward,
+)
 from bigshoulders.games.raising.views.words import ARROWS, letter, reward_short, ward_token_words
 
 WIDEST_CELL: Final = 14
@@ -65,14 +70,14 @@ class _Grid:
         levels = [self._levels(ward) for ward in self.view["wards"]]
         return [self._by_ward(titles), self._by_ward(levels)]
 
-    def _ward_title(self, ward: WardView) -> Text:
+    def _ward_title(self, ward: Ward) -> Text:
         title = Text(f"ward {ward['ward']}", style=STRONG)
         if ward["token"] is not None:
             values = ward_token_words(self.pieces.ward_tokens[ward["token"]])
             title.append(f" {values}", style=HEAD)
         return title
 
-    def _levels(self, ward: WardView) -> Text:
+    def _levels(self, ward: Ward) -> Text:
         """Return the levels by color, the most first."""
         pairs = sorted(ward["levels"].items(), key=lambda pair: -pair[1])
         held = [(color, count) for color, count in pairs if count]
@@ -103,21 +108,21 @@ class _Grid:
                 cells[plot.column] = self._plot(plot, shown)
         return [self._by_column([cell[line] for cell in cells]) for line in (0, 1)]
 
-    def _plot(self, plot: Plot, shown: PlotView) -> tuple[Text, Text]:
+    def _plot(self, plot: Plot, shown: AnyPlot) -> tuple[Text, Text]:
         """Return a plot's number with what stands there, and what that is worth."""
         number = Text(f"{plot.key:>2} ")
         if "prestige" in shown:
             arrows = "".join(ARROWS[arrow] for arrow in shown["arrows"])
             number.append(PRESTIGE, style=ARROW_INK)
             return number, self._below(Text(f"{arrows} {shown['reputation']}", style=ARROW_INK))
-        pointed = shown.get("arrows_value", 0)
+        pointed = shown["arrows_value"]
         value = Text(f"{POINTED}{pointed}" if pointed else "", style=ARROW_INK)
         if "color" in shown:
             levels = Text(LEVEL * shown["levels"], style=ink(shown["color"]))
             number.append_text(_owner(shown["color"], spelled=self.spelled))
             return number, self._below(joined([levels, value], " "))
         number.append(PURPLE if plot.interior else EMPTY, style=QUIET)
-        number.append(self._closes(shown.get("closes", [])), style="green")
+        number.append(self._closes(shown["closes"]), style="green")
         return number, self._below(joined([self._reward(plot), value], " "))
 
     def _reward(self, plot: Plot) -> str:
@@ -164,7 +169,7 @@ class _Grid:
             return []
         return [self._overlaid(labels) for labels in (leaders, rewards)]
 
-    def _leader(self, space: NeighborhoodView) -> Text:
+    def _leader(self, space: NeighborhoodSpace) -> Text:
         leader = space["leader"]
         who = Text(LOST if space["levels"] else "", style="red")
         if leader is not None:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from bigshoulders.cli.draw.layout import HEAD, QUIET, Cell, columns, flowing, ink
 from bigshoulders.cli.raising.components import Pieces
-from bigshoulders.cli.raising.view_shape import RaisingView
+from bigshoulders.games.raising.views.view_shapes import RaisingView
 from bigshoulders.games.raising.views.words import (
     empty_plot_words,
     letters_of,

@@ -21,8 +21,8 @@ from bigshoulders.cli.draw.layout import (
     joined,
 )
 from bigshoulders.cli.raising.components import Pieces
-from bigshoulders.cli.raising.view_shape import RaisingView, SeatView
-from bigshoulders.games.raising.box.components import NOTHING, RESOURCES
+from bigshoulders.games.raising.box.components import NOTHING, RESOURCES, Resource
+from bigshoulders.games.raising.views.view_shapes import RaisingSeat, RaisingView
 from bigshoulders.games.raising.views.words import (
     empty_plot_words,
     letter,
@@ -65,7 +65,7 @@ def _below(things: Sequence[Cell], slots: Sequence[Cell], room: int) -> list[Ren
     ]
 
 
-def _figures(pieces: Pieces, player: SeatView, seat: str | None) -> list[Cell]:
+def _figures(pieces: Pieces, player: RaisingSeat, seat: str | None) -> list[Cell]:
     name = Text(player["seat"], style=f"{STRONG} {ink(player['seat'])}")
     poverty = player["poverty"]
     down = f"{poverty['steps']} (-{poverty['costs']})" if poverty["steps"] else "0"
@@ -85,12 +85,12 @@ def _figures(pieces: Pieces, player: SeatView, seat: str | None) -> list[Cell]:
 # Expertise
 
 
-def tracks(pieces: Pieces, player: SeatView) -> Text:
+def tracks(pieces: Pieces, player: RaisingSeat) -> Text:
     """Write the tracks: column, permanent resources, and the column of the next one."""
     return joined([_track(pieces, player, kind) for kind in RESOURCES], " ")
 
 
-def _track(pieces: Pieces, player: SeatView, kind: str) -> Text:
+def _track(pieces: Pieces, player: RaisingSeat, kind: Resource) -> Text:
     column = player["tracks"][kind]
     perms = player["perms"][kind]
     text = Text(f"{letter(kind)}{column}")
@@ -106,9 +106,9 @@ def _next_column(pieces: Pieces, column: int) -> int:
     return min([one for one in (*board.perm_columns, board.end_column) if one > column])
 
 
-def next_column_reward(pieces: Pieces, player: SeatView) -> str:
+def next_column_reward(pieces: Pieces, player: RaisingSeat) -> str:
     """Say which column pays next once all three markers have reached it (R-EXP-05)."""
-    reached = min(player["tracks"].values())
+    reached = min([player["tracks"][kind] for kind in RESOURCES])
     for column, reward in enumerate(pieces.board.column_rewards):
         if column > reached and reward != NOTHING:
             return f"all three at {column}: {reward_words(reward)}"
@@ -118,7 +118,7 @@ def next_column_reward(pieces: Pieces, player: SeatView) -> str:
 # What a player owns
 
 
-def owned(pieces: Pieces, player: SeatView, view: RaisingView, *, is_own: bool) -> list[Cell]:
+def owned(pieces: Pieces, player: RaisingSeat, view: RaisingView, *, is_own: bool) -> list[Cell]:
     """Say what a player has collected, and which column of the tracks pays next."""
     expansions = player["expansions"]
     taken = len(player["neighborhoods"])
@@ -136,7 +136,7 @@ def owned(pieces: Pieces, player: SeatView, view: RaisingView, *, is_own: bool) 
     ]
 
 
-def _symbols(player: SeatView) -> str:
+def _symbols(player: RaisingSeat) -> str:
     counts = {symbol: count for symbol, count in player["symbols"].items() if count}
     words = [symbol if count == 1 else f"{symbol} {count}" for symbol, count in counts.items()]
     if player["asterisk"] is not None:
@@ -144,7 +144,7 @@ def _symbols(player: SeatView) -> str:
     return ", ".join(words)
 
 
-def _tiles(pieces: Pieces, player: SeatView, *, is_own: bool) -> str:
+def _tiles(pieces: Pieces, player: RaisingSeat, *, is_own: bool) -> str:
     """Name the empty plot tiles not used yet; one's own with what they do."""
     return ", ".join(
         f"{key} ({empty_plot_words(pieces.tiles[key])})" if is_own else key
@@ -152,7 +152,7 @@ def _tiles(pieces: Pieces, player: SeatView, *, is_own: bool) -> str:
     )
 
 
-def company(pieces: Pieces, player: SeatView) -> list[Cell]:
+def company(pieces: Pieces, player: RaisingSeat) -> list[Cell]:
     """Draw the slots from left to right, each with what its card pays, and how often."""
     slots: list[Cell] = [Text("company", style=HEAD)]
     for place, key in enumerate(player["slots"]):
@@ -164,7 +164,7 @@ def company(pieces: Pieces, player: SeatView) -> list[Cell]:
     return [*slots, *[Text("[ ]", style=QUIET)] * free]
 
 
-def _letters(player: SeatView) -> str:
+def _letters(player: RaisingSeat) -> str:
     """Write the letters of all cards, those in the pile included."""
     words = [f"{one.upper()}{count}" for one, count in player["letters"].items() if count]
     if player["open_letters"]:

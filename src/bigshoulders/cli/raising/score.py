@@ -7,7 +7,6 @@ from rich.text import Text
 
 from bigshoulders.cli.draw.layout import HEAD, STRONG, Cell, aligned, hanging, ink
 from bigshoulders.cli.raising.components import Pieces
-from bigshoulders.cli.raising.view_shape import RaisingView, SeatView
 from bigshoulders.games.raising.box.components import ASTERISK, SYMBOLS
 from bigshoulders.games.raising.ids import (
     CATEGORIES,
@@ -19,6 +18,7 @@ from bigshoulders.games.raising.ids import (
     WARDS,
 )
 from bigshoulders.games.raising.rules.scoring import Places
+from bigshoulders.games.raising.views.view_shapes import RaisingSeat, RaisingView
 from bigshoulders.games.raising.views.words import CATEGORY_WORDS
 
 TITLE = "as if the map stayed as it is; without bidding board, personal project and council"
@@ -44,7 +44,7 @@ def score_now(pieces: Pieces, view: RaisingView) -> RenderableType:
     return Group(*parts)
 
 
-def forecast(pieces: Pieces, view: RaisingView, player: SeatView) -> dict[int, int]:
+def forecast(pieces: Pieces, view: RaisingView, player: RaisingSeat) -> dict[int, int]:
     """Return what each category would pay a player that the view can tell."""
     board = pieces.board
     symbols = _symbols(player)
@@ -61,7 +61,7 @@ def forecast(pieces: Pieces, view: RaisingView, player: SeatView) -> dict[int, i
     }
 
 
-def _symbols(player: SeatView) -> list[int]:
+def _symbols(player: RaisingSeat) -> list[int]:
     """Return the tokens of the five symbols; an asterisk counts once it is named."""
     counts = [player["symbols"][symbol] for symbol in SYMBOLS[:ASTERISK]]
     if player["asterisk"] is not None:
@@ -82,5 +82,5 @@ def _wards(pieces: Pieces, view: RaisingView, seat: str) -> int:
 
 def _arrows(view: RaisingView, seat: str) -> int:
     """R-FIN-03: arrows at own buildings."""
-    own = [plot for plot in view["plots"] if plot.get("color") == seat]
-    return sum(plot.get("arrows_value", 0) for plot in own)
+    built = [plot for plot in view["plots"] if "color" in plot]
+    return sum(plot["arrows_value"] for plot in built if plot["color"] == seat)

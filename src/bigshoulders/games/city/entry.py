@@ -11,9 +11,12 @@ from bigshoulders.games.city.game import CityRules, city_rules
 from bigshoulders.games.city.options import MENU
 from bigshoulders.games.city.state import City
 from bigshoulders.games.city.views import editions
+from bigshoulders.games.city.views.box_shapes import CityBox
 from bigshoulders.games.city.views.box_view import boxed
 from bigshoulders.games.city.views.series import CitySeriesBuilder
+from bigshoulders.games.city.views.series_shapes import CitySeries
 from bigshoulders.games.city.views.things import things
+from bigshoulders.games.city.views.view_shapes import CityView
 from bigshoulders.games.city.views.words import money
 from bigshoulders.kernel.entry import GameEntry, PackReport
 from bigshoulders.kernel.json_nodes import Json
@@ -35,6 +38,9 @@ class CityEntry(GameEntry):
             default_bot="heuristic",
             drawing="bigshoulders.cli.city.drawing",
             rulebook="bigshoulders.games.city",
+            view_shape=CityView,
+            box_shape=CityBox,
+            series_shape=CitySeries,
         )
 
     def score_words(self, score: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 NOBODY: Final = -1
 BANK: Final = -2
@@ -135,15 +135,10 @@ ACTION: Final = 3
 OPERATING: Final = 4
 CLEANING: Final = 5
 FINISHED: Final = 6
-PHASES: Final[tuple[str, ...]] = (
-    "setup",
-    "stock",
-    "building",
-    "action",
-    "operating",
-    "cleanup",
-    "finished",
-)
+Phase: TypeAlias = Literal[
+    "setup", "stock", "building", "action", "operating", "cleanup", "finished"
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 # Two buildings of a secret pick in one number: the one to place * PICKS + the one to remove
 PICKS: Final = 256
@@ -158,7 +153,9 @@ INNER: Final = 0
 MIDDLE: Final = 1
 OUTER: Final = 2
 HALF: Final = 3
-PLACES: Final[tuple[str, ...]] = ("inner", "middle", "outer", "half")
+Column: TypeAlias = Literal["inner", "middle", "outer"]
+COLUMN_NAMES: Final[tuple[Column, ...]] = get_args(Column)
+PLACES: Final[tuple[str, ...]] = (*COLUMN_NAMES, "half")
 COLUMNS: Final = 3
 NO_TILE: Final = -1
 

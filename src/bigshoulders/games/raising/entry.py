@@ -11,9 +11,12 @@ from bigshoulders.games.raising.game import ANY_TABLE, RaisingRules, raising_rul
 from bigshoulders.games.raising.options import MENU
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.games.raising.views import editions
+from bigshoulders.games.raising.views.box_shapes import RaisingBox
 from bigshoulders.games.raising.views.box_view import boxed
 from bigshoulders.games.raising.views.series import RaisingSeriesBuilder
+from bigshoulders.games.raising.views.series_shapes import RaisingSeries
 from bigshoulders.games.raising.views.things import things
+from bigshoulders.games.raising.views.view_shapes import RaisingView
 from bigshoulders.kernel.entry import GameEntry, PackReport
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.pack import Pack
@@ -33,6 +36,9 @@ class RaisingEntry(GameEntry):
             default_bot="heuristic",
             drawing="bigshoulders.cli.raising.drawing",
             rulebook="bigshoulders.games.raising",
+            view_shape=RaisingView,
+            box_shape=RaisingBox,
+            series_shape=RaisingSeries,
         )
 
     def score_words(self, score: int) -> str:

@@ -158,7 +158,7 @@ class RaisingRules(Rules):
         return starting_state(self.box, self.raising_options, self.seats)
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        return seat_view.view(cast("Raising", state))
+        return cast("dict[str, Json]", seat_view.view(cast("Raising", state)))
 
     def determinize(self, state: State, seat: int | None, stream: Stream) -> None:
         determinize(cast("Raising", state), seat, stream)

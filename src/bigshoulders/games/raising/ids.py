@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 NOBODY: Final = -1
 NO_TILE: Final = -1
@@ -110,7 +110,7 @@ PROJECT_RESOLUTION: Final = 4
 COMPANY: Final = 5
 SCORING: Final = 6
 FINISHED: Final = 7
-PHASES: Final[tuple[str, ...]] = (
+Phase: TypeAlias = Literal[
     "setup",
     "announcement",
     "bidding",
@@ -119,7 +119,8 @@ PHASES: Final[tuple[str, ...]] = (
     "company",
     "scoring",
     "finished",
-)
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 # What a payment is for
 UPPER_LEFT: Final = 0

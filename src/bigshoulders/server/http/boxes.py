@@ -11,7 +11,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from bigshoulders.games import GAMES, entry
 from bigshoulders.kernel.entry import MOST_SEATS
 from bigshoulders.server.errors import malformed, not_found
-from bigshoulders.server.schemas.boxes.any_game import AnyBox
+from bigshoulders.server.schemas.any_game import AnyBox
 
 OWN: Final = ("seats", "edition")
 MOST_OPTIONS: Final = 100

@@ -18,9 +18,9 @@ from bigshoulders.server.http.shared import (
     answered,
     list_of,
 )
+from bigshoulders.server.schemas.any_game import AnySeries
 from bigshoulders.server.schemas.http import Catalogue, Lists, Looked, Made
 from bigshoulders.server.schemas.messages import LARGEST, NewTable
-from bigshoulders.server.schemas.series import AnySeries
 from bigshoulders.server.socket.endpoint import about
 from bigshoulders.server.store.lists import ListPosition
 from bigshoulders.server.tables import presenter

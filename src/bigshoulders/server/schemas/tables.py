@@ -6,9 +6,9 @@ from typing import Literal
 
 from pydantic import Field
 
+from bigshoulders.server.schemas.any_game import AnyView
 from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.terms import Facts, Seconds
-from bigshoulders.server.schemas.views.any_game import AnyView
 
 
 class ListedChair(ServerModel):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -80,7 +80,7 @@ def line_of(entries: Sequence[Entry]) -> list[SeriesEntry]:
     return line
 
 
-def series(head: Head, line: Sequence[SeriesEntry]) -> dict[str, object]:
+def series(head: Head, line: Sequence[SeriesEntry]) -> Mapping[str, object]:
     """Play a line again, and return what its charts show."""
     rules = rules_for(head)
     origin = rules.start()
@@ -96,7 +96,7 @@ def series(head: Head, line: Sequence[SeriesEntry]) -> dict[str, object]:
             events += _play(game, rules, text)
         builder.follow(chapter.number, events, game.state)
         events = []
-    return {"game": head.game, **builder.data()}
+    return builder.data()
 
 
 def _play(game: Game, rules: Rules, text: str) -> list[Event]:

@@ -4,20 +4,23 @@ Rules: sections 1, 2, 11, 12 and 21. The values are data, read by `loading`; non
 """
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from bigshoulders.kernel.pack import Pack
 from bigshoulders.kernel.pickling import Component
 
-RESOURCES: Final[tuple[str, ...]] = ("livestock", "steel", "wood", "coal")
+Resource: TypeAlias = Literal["livestock", "steel", "wood", "coal"]
+RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
 
 # Demand rows, top to bottom (C-CON-21).
-INDUSTRIES: Final[tuple[str, ...]] = ("food_and_dairy", "dry_goods", "meat_packing", "shoes")
+Industry: TypeAlias = Literal["food_and_dairy", "dry_goods", "meat_packing", "shoes"]
+INDUSTRIES: Final[tuple[Industry, ...]] = get_args(Industry)
 
 COMMON: Final = 0
 PREFERRED: Final = 1
 DIRECTOR: Final = 2
-KINDS: Final[tuple[str, ...]] = ("common", "preferred", "director")
+CertificateKind: TypeAlias = Literal["common", "preferred", "director"]
+KINDS: Final[tuple[CertificateKind, ...]] = get_args(CertificateKind)
 
 NO_BONUS: Final = 0
 WORKER: Final = 1
@@ -26,15 +29,11 @@ AUTOMATION: Final = 3
 PARTNER: Final = 4
 BONUS_GOOD: Final = 5
 PRICE_STEP: Final = 6
-BONUSES: Final[tuple[str, ...]] = (
-    "none",
-    "worker",
-    "salesperson",
-    "automation",
-    "partner",
-    "bonus_good",
-    "price_step",
-)
+AppealBonus: TypeAlias = Literal[
+    "worker", "salesperson", "automation", "partner", "bonus_good", "price_step"
+]
+APPEAL_BONUSES: Final[tuple[AppealBonus, ...]] = get_args(AppealBonus)
+BONUSES: Final[tuple[str, ...]] = ("none", *APPEAL_BONUSES)
 
 BANK_SPACES: Final[tuple[str, ...]] = (
     "hire",
@@ -61,7 +60,8 @@ MEASURES: Final[tuple[str, ...]] = (
     "common_certificates",
     "preferred_certificates",
 )
-SCOPES: Final[tuple[str, ...]] = ("player_total", "best_company", "player")
+Scope: TypeAlias = Literal["player_total", "best_company", "player"]
+SCOPES: Final[tuple[Scope, ...]] = get_args(Scope)
 
 NO_BUILDING: Final = -1
 UNLIMITED: Final = 1_000_000  # more salespeople than any game can have (C-SPEC-03)
@@ -219,7 +219,7 @@ class Goal(Component):
     key: str
     name: str
     measure: str
-    scope: str
+    scope: Scope
 
 
 @dataclass(frozen=True)

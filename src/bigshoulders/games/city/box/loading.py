@@ -315,7 +315,7 @@ def _read_goals(page: Node) -> tuple[Goal, ...]:
                 key=_id(node),
                 name=node.at("name").text(),
                 measure=node.at("measure").one_of(*MEASURES),
-                scope=node.at("scope").one_of(*SCOPES),
+                scope=SCOPES[node.at("scope").index_in(SCOPES)],
             )
         )
     return tuple(goals)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from bigshoulders.games.city.box.components import NO_BUILDING, Box, Space
 from bigshoulders.games.city.options import CityOptions
-from bigshoulders.kernel.json_nodes import Json
+
+PrintedKind: TypeAlias = Literal["space", "asset", "company", "goal", "phase", "area"]
 
 BANK_SPACES: Final = {
     "hire": "C-SPC-01",
@@ -106,14 +107,14 @@ ADVANCED_SUPPLY: Final = "C-ADV-03"
 TRANSFERS: Final = "C-DIR-02"
 
 
-def cited(box: Box, options: CityOptions) -> dict[str, Json]:
+def cited(box: Box, options: CityOptions) -> dict[PrintedKind, dict[str, str]]:
     """Return by kind and key the rule of everything printed; what a pack adds has none."""
-    areas: dict[str, Json] = dict(AREAS)
+    areas = dict(AREAS)
     if options.advanced_supply:
         areas["supply"] = ADVANCED_SUPPLY
     if options.advanced:
         areas["director"] = TRANSFERS
-    spaces: dict[str, Json] = {}
+    spaces: dict[str, str] = {}
     for space in box.spaces:
         rule = rule_of_space(space)
         if rule is not None:

@@ -5,21 +5,23 @@ Only what is in play with the options of the table is in it, with the numbers th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, cast
 
 from bigshoulders.games.city.box.components import (
-    BONUSES,
+    APPEAL_BONUSES,
     INDUSTRIES,
     KINDS,
     NO_BONUS,
     NO_BUILDING,
     RESOURCES,
     UNLIMITED,
+    WORKER,
     Asset,
     Board,
     Box,
     Charter,
     CharterRules,
+    Effect,
     Factory,
     Space,
     Way,
@@ -28,18 +30,19 @@ from bigshoulders.games.city.box.effects import effect_data
 from bigshoulders.games.city.box.loading import standard_files
 from bigshoulders.games.city.box.rule_references import cited
 from bigshoulders.games.city.game import CityRules
-from bigshoulders.games.city.ids import COLUMNS, FINISHED, MIDDLE, OUTER, PHASES, PLACES, STOCK
+from bigshoulders.games.city.ids import COLUMN_NAMES, FINISHED, MIDDLE, OUTER, PHASES, STOCK
 from bigshoulders.games.city.rules.prices import highest, lowest
 from bigshoulders.games.city.rules.shares import all_shares
 from bigshoulders.games.city.setup import is_starting
 from bigshoulders.games.city.state import City
-from bigshoulders.kernel.json_nodes import Json, read_json
+from bigshoulders.games.city.views import box_shapes
+from bigshoulders.kernel.json_nodes import read_json
 
 LEFT: Final = "left-hand"  # how the demand file says where the inner column lies
 LETTERS: Final = 2  # on a company's token
 
 
-def boxed(rules: CityRules) -> dict[str, Json]:
+def boxed(rules: CityRules) -> box_shapes.CityBox:
     """Return everything printed that this table plays with."""
     state = rules.start()
     if not isinstance(state, City):
@@ -47,7 +50,7 @@ def boxed(rules: CityRules) -> dict[str, Json]:
     box, board, options = rules.box, rules.box.board, rules.city_options
     seats = rules.seats
     return {
-        "game": rules.game,
+        "game": "city",
         "seats": list(board.colors[:seats]),
         "options": dict(rules.options),
         "layout": {
@@ -67,7 +70,7 @@ def boxed(rules: CityRules) -> dict[str, Json]:
         "job_market": {
             "spaces": board.market_spaces,
             "start": board.market_start,
-            "prices": _whole(board.hire_price),
+            "prices": list(board.hire_price),
         },
         "goals": _goals(box) if options.goals else None,
         "certificates": _certificates(state),
@@ -81,7 +84,7 @@ def boxed(rules: CityRules) -> dict[str, Json]:
         "closure": _closure(state),
         "pieces": _pieces(board) if options.limited_supply else None,
         "rules": cited(box, options),
-        "reconstructed": _words(rules.reconstructed()),
+        "reconstructed": rules.reconstructed(),
     }
 
 
@@ -112,7 +115,7 @@ def _letters(text: str) -> str:
 # The board
 
 
-def _decades(board: Board) -> list[Json]:
+def _decades(board: Board) -> list[box_shapes.Decade]:
     return [
         {
             "decade": decade,
@@ -125,7 +128,7 @@ def _decades(board: Board) -> list[Json]:
     ]
 
 
-def _stock_track(state: City) -> dict[str, Json]:
+def _stock_track(state: City) -> box_shapes.StockTrack:
     board = state.board
     track = board.stock_track[lowest(state) : highest(state) + 1]
     return {
@@ -138,11 +141,14 @@ def _stock_track(state: City) -> dict[str, Json]:
     }
 
 
-def _appeal_track(state: City) -> dict[str, Json]:
+def _appeal_track(state: City) -> box_shapes.AppealTrack:
     board = state.board
     return {
         "spaces": [
-            {"appeal": appeal, "bonus": None if bonus == NO_BONUS else BONUSES[bonus]}
+            {
+                "appeal": appeal,
+                "bonus": None if bonus == NO_BONUS else APPEAL_BONUSES[bonus - WORKER],
+            }
             for appeal, bonus in enumerate(board.appeal_bonus)
         ],
         "cash_instead": board.bonus_cash,
@@ -150,17 +156,17 @@ def _appeal_track(state: City) -> dict[str, Json]:
     }
 
 
-def _demand(state: City) -> dict[str, Json]:
+def _demand(state: City) -> box_shapes.Demand:
     board = state.board
     return {
         "columns": [
             {
-                "column": PLACES[column],
+                "column": name,
                 "bonus": board.demand_bonus[column],
                 "printed_goods": board.printed_middle if column == MIDDLE else 0,
                 "half_price": column == OUTER,
             }
-            for column in range(COLUMNS)
+            for column, name in enumerate(COLUMN_NAMES)
         ],
         "tiles": [
             {
@@ -175,7 +181,7 @@ def _demand(state: City) -> dict[str, Json]:
     }
 
 
-def _supply(state: City) -> dict[str, Json]:
+def _supply(state: City) -> box_shapes.Supply:
     board = state.board
     chain = board.advanced_supply
     advanced = state.options.advanced_supply
@@ -199,7 +205,7 @@ def _supply(state: City) -> dict[str, Json]:
     }
 
 
-def _certificates(state: City) -> dict[str, Json]:
+def _certificates(state: City) -> box_shapes.Certificates:
     board = state.board
     return {
         "kinds": [
@@ -217,13 +223,13 @@ def _certificates(state: City) -> dict[str, Json]:
     }
 
 
-def _closure(state: City) -> Json:
+def _closure(state: City) -> box_shapes.Closure | None:
     if not state.options.simplified_closure:
         return None
     return {"director": state.board.closure_director, "per_share": state.board.closure_per_share}
 
 
-def _pieces(board: Board) -> dict[str, Json]:
+def _pieces(board: Board) -> box_shapes.Pieces:
     pieces = board.supplies
     return {
         "workers": pieces.workers,
@@ -235,7 +241,7 @@ def _pieces(board: Board) -> dict[str, Json]:
     }
 
 
-def _goals(box: Box) -> dict[str, Json]:
+def _goals(box: Box) -> box_shapes.Goals:
     return {
         "used": box.board.goals_used,
         "prize": box.board.goal_prize,
@@ -249,12 +255,12 @@ def _goals(box: Box) -> dict[str, Json]:
 # Charters
 
 
-def _charters(box: Box, *, special: bool) -> list[Json]:
+def _charters(box: Box, *, special: bool) -> list[box_shapes.Charter]:
     short = initials(box.charters)
     return [_charter(one, short[one.key]) for one in box.charters_in(special=special)]
 
 
-def _charter(charter: Charter, short: str) -> dict[str, Json]:
+def _charter(charter: Charter, short: str) -> box_shapes.Charter:
     slots = charter.salesperson_slots
     return {
         "company": charter.key,
@@ -263,7 +269,7 @@ def _charter(charter: Charter, short: str) -> dict[str, Json]:
         "color": charter.color,
         "industry": INDUSTRIES[charter.industry],
         "start_appeal": charter.start_appeal,
-        "prices": _whole(charter.prices),
+        "prices": list(charter.prices),
         "salesperson_slots": None if slots == UNLIMITED else slots,
         "asset_slots": charter.asset_slots,
         "factories": [_factory(factory) for factory in charter.factories],
@@ -271,7 +277,7 @@ def _charter(charter: Charter, short: str) -> dict[str, Json]:
     }
 
 
-def _factory(factory: Factory) -> dict[str, Json]:
+def _factory(factory: Factory) -> box_shapes.Factory:
     return {
         "workers": factory.workers,
         "inputs": cubes_by_name(factory.inputs),
@@ -288,9 +294,9 @@ def _factory(factory: Factory) -> dict[str, Json]:
     }
 
 
-def charter_rules(rules: CharterRules) -> dict[str, Json]:
+def charter_rules(rules: CharterRules) -> box_shapes.SpecialRules:
     """Return what is special about a special company."""
-    exchange: Json = None
+    exchange: box_shapes.ExchangeOffer | None = None
     if rules.exchange_goods:
         exchange = {
             "cubes": cubes_by_name(rules.exchange_cubes),
@@ -313,7 +319,7 @@ def charter_rules(rules: CharterRules) -> dict[str, Json]:
     }
 
 
-def _way(way: Way) -> dict[str, Json]:
+def _way(way: Way) -> box_shapes.Way:
     return {
         "workers": way.workers,
         "inputs": cubes_by_name(way.inputs),
@@ -325,14 +331,14 @@ def _way(way: Way) -> dict[str, Json]:
 # Spaces and assets
 
 
-def _space(space: Space) -> dict[str, Json]:
+def _space(space: Space) -> box_shapes.ActionSpace:
     is_bank = space.building == NO_BUILDING
     return {
         "space": space.key,
         "kind": "bank" if is_bank else "building",
         "name": space.name,
         "payment": _payment(space),
-        "effect": effect_data(space.effect),
+        "effect": _effect(space.effect),
         "once": space.once,
         "opens_in_decade": space.opens_in_decade,
         "era": None if is_bank else space.era,
@@ -340,33 +346,33 @@ def _space(space: Space) -> dict[str, Json]:
     }
 
 
-def _payment(space: Space) -> Json:
+def _payment(space: Space) -> box_shapes.Payment | None:
     """Return who pays whom for the use of a space, or null."""
     if space.company_pays:
-        payee = "owner" if space.pays_owner else "bank"
+        payee: Literal["bank", "owner"] = "owner" if space.pays_owner else "bank"
         return {"amount": space.company_pays, "payer": "company", "payee": payee}
     if space.bank_pays_owner:
         return {"amount": space.bank_pays_owner, "payer": "bank", "payee": "owner"}
     return None
 
 
-def _assets(state: City, edition: str) -> dict[str, Json]:
+def _assets(state: City, edition: str) -> box_shapes.Assets:
     chiefs = state.options.chiefs
     return {
-        "row": _whole(state.board.asset_prices),
+        "row": list(state.board.asset_prices),
         "assets": [
             _asset(state, one, edition) for one in state.box.assets if chiefs or not one.chief
         ],
     }
 
 
-def _asset(state: City, asset: Asset, edition: str) -> dict[str, Json]:
+def _asset(state: City, asset: Asset, edition: str) -> box_shapes.Asset:
     is_passive = asset.ability.protects and state.options.protection_is_passive
     return {
         "asset": asset.key,
         "name": asset.name_in(edition),
-        "immediate": effect_data(asset.immediate),
-        "ability": effect_data(asset.ability),
+        "immediate": _effect(asset.immediate),
+        "ability": _effect(asset.ability),
         "cost": asset.cost,
         "use": "passive" if is_passive else "once",
         "chief": asset.chief,
@@ -374,18 +380,14 @@ def _asset(state: City, asset: Asset, edition: str) -> dict[str, Json]:
     }
 
 
-def cubes_by_name(counts: tuple[int, ...]) -> dict[str, Json]:
+def _effect(effect: Effect) -> box_shapes.CityEffect:
+    return cast("box_shapes.CityEffect", effect_data(effect))
+
+
+def cubes_by_name(counts: tuple[int, ...]) -> box_shapes.SomeCubes:
     """Return how many cubes of each type, without those of which there are none."""
-    found: dict[str, Json] = {}
+    found: box_shapes.SomeCubes = {}
     for kind, count in enumerate(counts):
         if count:
             found[RESOURCES[kind]] = count
     return found
-
-
-def _whole(numbers: tuple[int, ...]) -> list[Json]:
-    return list(numbers)
-
-
-def _words(texts: list[str]) -> list[Json]:
-    return list(texts)

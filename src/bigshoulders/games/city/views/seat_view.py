@@ -5,7 +5,7 @@ Rules: section 23.
 
 from __future__ import annotations
 
-from bigshoulders.games.city.box.components import INDUSTRIES, KINDS, RESOURCES
+from bigshoulders.games.city.box.components import INDUSTRIES, KINDS
 from bigshoulders.games.city.ids import (
     ACTION,
     ACTION_TURN,
@@ -29,25 +29,23 @@ from bigshoulders.games.city.rules.phases.stock import sold_out_price
 from bigshoulders.games.city.rules.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.games.city.views.factory_status import factory_statuses
-from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.games.city.views.view_shapes import (
+    CitySeat,
+    CityView,
+    CompanyView,
+    Cubes,
+    DemandCell,
+    GoalLeaders,
+    OperatingTurn,
+    PlacedPartner,
+    SoldPaper,
+    WorksView,
+)
 from bigshoulders.kernel.state import arg1, step_of
 
 
-def view(state: City, seat: int | None) -> dict[str, Json]:
+def view(state: City, seat: int | None) -> CityView:
     """Return what this seat may know; None is a spectator."""
-    shown = public(state)
-    players: list[Json] = []
-    for player in state.seats:
-        entry = public_seat(state, player)
-        if player.index == seat:
-            entry.update(own_secrets(state, player))
-        players.append(entry)
-    shown["seats"] = players
-    return shown
-
-
-def public(state: City) -> dict[str, Json]:
-    """Return everything on the table, but for the players' own things."""
     colors = state.board.colors
     return {
         "decade": state.decade,
@@ -88,7 +86,16 @@ def public(state: City) -> dict[str, Json]:
             company.charter.key for company in state.companies if company.director == CLOSED
         ],
         "operating": operating(state),
+        "seats": [seat_view(state, player, is_own=player.index == seat) for player in state.seats],
     }
+
+
+def seat_view(state: City, player: Seat, *, is_own: bool) -> CitySeat:
+    """Return a player, to themselves with what only they may know."""
+    shown = public_seat(state, player)
+    if is_own:
+        add_secrets(state, player, shown)
+    return shown
 
 
 def round_number(state: City) -> int:
@@ -107,7 +114,7 @@ def round_number(state: City) -> int:
     return rounds
 
 
-def placed(state: City) -> list[Json]:
+def placed(state: City) -> list[PlacedPartner]:
     """Return the partners on spaces, in the order in which they were placed."""
     return [
         {
@@ -119,13 +126,13 @@ def placed(state: City) -> list[Json]:
     ]
 
 
-def goal_leaders(state: City, goal: int) -> dict[str, Json]:
+def goal_leaders(state: City, goal: int) -> GoalLeaders:
     """Return who is highest in a goal at present, and with how much."""
     count, leaders = highest(state, state.box.goals[goal])
     return {"count": count, "seats": [state.board.colors[seat] for seat in leaders]}
 
 
-def operating(state: City) -> Json:
+def operating(state: City) -> OperatingTurn | None:
     """Return the operating turn under way, or null."""
     if state.operating == NOBODY:
         return None
@@ -143,7 +150,7 @@ def operating(state: City) -> Json:
     }
 
 
-def public_seat(state: City, player: Seat) -> dict[str, Json]:
+def public_seat(state: City, player: Seat) -> CitySeat:
     """Return what everybody knows of a player."""
     return {
         "seat": state.board.colors[player.index],
@@ -166,16 +173,14 @@ def public_seat(state: City, player: Seat) -> dict[str, Json]:
     }
 
 
-def own_secrets(state: City, player: Seat) -> dict[str, Json]:
-    """Return what only the player may know."""
+def add_secrets(state: City, player: Seat, shown: CitySeat) -> None:
+    """Add what only the player may know."""
     spaces = state.box.spaces
-    return {
-        "hand": [spaces[space].key for space in sorted(player.hand)],
-        "kept": [spaces[space].key for space in sorted(player.kept)],
-        "removed": [spaces[space].key for space in player.removed],
-        "passed": [spaces[noted % PICKS].key for noted in player.passed],
-        "pick": [spaces[space].key for space in _picked(state.picks[player.index])],
-    }
+    shown["hand"] = [spaces[space].key for space in sorted(player.hand)]
+    shown["kept"] = [spaces[space].key for space in sorted(player.kept)]
+    shown["removed"] = [spaces[space].key for space in player.removed]
+    shown["passed"] = [spaces[noted % PICKS].key for noted in player.passed]
+    shown["pick"] = [spaces[space].key for space in _picked(state.picks[player.index])]
 
 
 def _picked(pick: int) -> list[int]:
@@ -185,7 +190,7 @@ def _picked(pick: int) -> list[int]:
     return [pick] if pick < PICKS else [pick // PICKS, pick % PICKS]
 
 
-def public_company(state: City, company: Company) -> dict[str, Json]:
+def public_company(state: City, company: Company) -> CompanyView:
     """Return a company with everything on its charter."""
     return {
         "director": state.board.colors[company.director],
@@ -203,9 +208,9 @@ def public_company(state: City, company: Company) -> dict[str, Json]:
         "preferred": _holder(state, company.preferred),
         "held": {state.board.colors[seat]: count for seat, count in enumerate(company.held)},
         "operated": bool(company.operated),
-        "workers": _wholes(company.workers),
-        "managers": _wholes(company.managers),
-        "automated": _wholes(company.automated),
+        "workers": company.workers.copy(),
+        "managers": company.managers.copy(),
+        "automated": company.automated.copy(),
         "works": works(state, company),
         "cubes": cubes(company.cubes, 0),
         "assets": [
@@ -219,7 +224,7 @@ def public_company(state: City, company: Company) -> dict[str, Json]:
     }
 
 
-def works(state: City, company: Company) -> list[Json]:
+def works(state: City, company: Company) -> list[WorksView]:
     """Return what each factory has and lacks for its next run."""
     return [
         {
@@ -235,11 +240,11 @@ def works(state: City, company: Company) -> list[Json]:
     ]
 
 
-def demand(state: City) -> list[Json]:
+def demand(state: City) -> list[list[DemandCell]]:
     """Return the demand area, row by row, the inner column first."""
-    rows: list[Json] = []
+    rows: list[list[DemandCell]] = []
     for row in range(len(state.demand) // COLUMNS):
-        cells: list[Json] = []
+        cells: list[DemandCell] = []
         for cell in range(row * COLUMNS, (row + 1) * COLUMNS):
             tile = state.demand[cell]
             cells.append(
@@ -261,25 +266,22 @@ def worth(state: City, seat: int) -> int:
     return total
 
 
-def cubes(counts: list[int], start: int) -> Json:
+def cubes(counts: list[int], start: int) -> Cubes:
     """Return cubes by the name of their type."""
-    return {RESOURCES[kind]: counts[start + kind] for kind in range(TYPES)}
+    livestock, steel, wood, coal = counts[start : start + TYPES]
+    return {"livestock": livestock, "steel": steel, "wood": wood, "coal": coal}
 
 
-def _wholes(numbers: list[int]) -> list[Json]:
-    return list(numbers)
-
-
-def _paper(state: City, item: int) -> Json:
+def _paper(state: City, item: int) -> SoldPaper:
     company = state.companies[item // 4]
     return {"company": company.charter.key, "certificate": KINDS[item % 4]}
 
 
-def _asset(state: City, asset: int) -> Json:
+def _asset(state: City, asset: int) -> str | None:
     return None if asset == NO_TILE else state.box.assets[asset].key
 
 
-def _reserved(state: City, index: int) -> Json:
+def _reserved(state: City, index: int) -> str | None:
     if index == BANK:
         return "bank"
     return None if index == NOBODY else state.companies[index].charter.key

@@ -26,8 +26,14 @@ from bigshoulders.games.city.events import (
 from bigshoulders.games.city.ids import OPERATING, PHASES
 from bigshoulders.games.city.rules.scoring import result
 from bigshoulders.games.city.state import City, Company
+from bigshoulders.games.city.views.series_shapes import (
+    CitySeries,
+    CompanyLife,
+    Ledger,
+    PaidDividend,
+    Stake,
+)
 from bigshoulders.kernel.event import EVERYONE, Event
-from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.series import SeriesBuilder
 from bigshoulders.kernel.state import State
 
@@ -230,10 +236,11 @@ class CitySeriesBuilder(SeriesBuilder):
 
     # As plain data
 
-    def data(self) -> dict[str, Json]:
+    def data(self) -> CitySeries:
         """Return the whole story."""
         colors, companies = self.state.board.colors, self.state.companies
         return {
+            "game": "city",
             "number": self.number,
             "points": [
                 {"number": point.number, "decade": point.decade, "phase": PHASES[point.phase]}
@@ -256,7 +263,7 @@ class CitySeriesBuilder(SeriesBuilder):
         """Tell whether there is anything to tell of a company."""
         return company.is_in_play() or self.lives[company.index].closed != NEVER
 
-    def _payout_data(self, payout: Payout) -> Json:
+    def _payout_data(self, payout: Payout) -> PaidDividend:
         return {
             "number": payout.number,
             "decade": payout.decade,
@@ -266,7 +273,7 @@ class CitySeriesBuilder(SeriesBuilder):
             "per_share": payout.each,
         }
 
-    def _ledgers(self) -> list[Json]:
+    def _ledgers(self) -> list[Ledger]:
         goals = self._goals()
         return [self._ledger(seat, goals[seat]) for seat in self._seats()]
 
@@ -279,7 +286,7 @@ class CitySeriesBuilder(SeriesBuilder):
             for standing in result(self.state).standings
         ]
 
-    def _ledger(self, seat: int, goals: int) -> Json:
+    def _ledger(self, seat: int, goals: int) -> Ledger:
         cash_flow, state = self.cash_flows[seat], self.state
         stakes = [
             (company, self.stakes[seat][company.index])
@@ -305,7 +312,7 @@ class CitySeriesBuilder(SeriesBuilder):
         stake = self.stakes[seat][company]
         return stake.paid > 0 or stake.start > 0 or stake.shares > 0 or stake.dividends > 0
 
-    def _stake_data(self, company: Company, stake: Shareholding) -> Json:
+    def _stake_data(self, company: Company, stake: Shareholding) -> Stake:
         price = self.state.price(company)
         return {
             "company": company.charter.key,
@@ -317,7 +324,7 @@ class CitySeriesBuilder(SeriesBuilder):
             "growth": stake.growth(price),
         }
 
-    def _life_data(self, company: Company) -> Json:
+    def _life_data(self, company: Company) -> CompanyLife:
         life, colors = self.lives[company.index], self.state.board.colors
         is_gone = life.closed != NEVER
         return {

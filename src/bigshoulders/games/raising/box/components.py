@@ -4,7 +4,7 @@ Rules: sections 2, 3 and 25. The values are data, read by `loading`; none stands
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from bigshoulders.kernel.pack import Pack
 from bigshoulders.kernel.pickling import Component
@@ -12,14 +12,17 @@ from bigshoulders.kernel.pickling import Component
 LUMBER: Final = 0
 JACKSCREW: Final = 1
 MASONRY: Final = 2
-RESOURCES: Final[tuple[str, ...]] = ("lumber", "jackscrew", "masonry")
+Resource: TypeAlias = Literal["lumber", "jackscrew", "masonry"]
+RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
 TYPES: Final = 3
 
 # The five symbols, and the asterisk, which its owner names at the end (R-CMP-05).
-SYMBOLS: Final[tuple[str, ...]] = ("train", "lion", "book", "seal", "y", "asterisk")
+Symbol: TypeAlias = Literal["train", "lion", "book", "seal", "y", "asterisk"]
+SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 ASTERISK: Final = 5
 
-LETTERS: Final[tuple[str, ...]] = ("a", "b", "c", "d")
+Letter: TypeAlias = Literal["a", "b", "c", "d"]
+LETTERS: Final[tuple[Letter, ...]] = get_args(Letter)
 
 # Arrows of a prestige building, one bit each, clockwise.
 NORTH: Final = 1

@@ -20,15 +20,15 @@ from bigshoulders.games.raising.box.components import (
 from bigshoulders.games.raising.box.deeds import DEEDS
 from bigshoulders.games.raising.game import RaisingRules
 from bigshoulders.games.raising.language import columns
+from bigshoulders.games.raising.views import box_shapes
 from bigshoulders.games.raising.views.seat_view import reward_data
-from bigshoulders.kernel.json_nodes import Json
 
 
-def boxed(rules: RaisingRules) -> dict[str, Json]:
+def boxed(rules: RaisingRules) -> box_shapes.RaisingBox:
     """Return everything printed that this table plays with."""
     box = rules.box
     return {
-        "game": rules.game,
+        "game": "raising",
         "seats": list(box.board.colors[: rules.seats]),
         "options": dict(rules.options),
         "board": _board(box.board),
@@ -65,7 +65,7 @@ def boxed(rules: RaisingRules) -> dict[str, Json]:
     }
 
 
-def _board(board: Board) -> dict[str, Json]:
+def _board(board: Board) -> box_shapes.RaisingBoard:
     return {
         "rounds": board.rounds,
         "spaces": list(board.spaces),
@@ -97,7 +97,7 @@ def _board(board: Board) -> dict[str, Json]:
     }
 
 
-def _plot(board: Board, plot: Plot) -> dict[str, Json]:
+def _plot(board: Board, plot: Plot) -> box_shapes.Plot:
     return {
         "plot": plot.key,
         "ward": plot.ward + 1,
@@ -112,22 +112,28 @@ def _plot(board: Board, plot: Plot) -> dict[str, Json]:
     }
 
 
-def _project(project: Project) -> dict[str, Json]:
+def _project(project: Project) -> box_shapes.Project:
     return {
         "project": project.key,
         "name": project.name,
         "round": project.round or None,
         "is_move": project.is_move,
         "is_final": project.is_final,
-        "cost": {
-            name: project.cost[index] for index, name in enumerate(RESOURCES) if project.cost[index]
-        },
+        "cost": _cost(project),
         "symbols": [SYMBOLS[index] for index in project.symbols],
         "reward": reward_data(project.reward),
     }
 
 
-def _card(card: Card) -> dict[str, Json]:
+def _cost(project: Project) -> box_shapes.SomeMaterials:
+    found: box_shapes.SomeMaterials = {}
+    for index, name in enumerate(RESOURCES):
+        if project.cost[index]:
+            found[name] = project.cost[index]
+    return found
+
+
+def _card(card: Card) -> box_shapes.ResourceCard:
     return {
         "card": card.key,
         "letters": _named(card.letters, LETTERS),
@@ -137,7 +143,7 @@ def _card(card: Card) -> dict[str, Json]:
     }
 
 
-def _members(box: Box) -> list[Json]:
+def _members(box: Box) -> list[box_shapes.CouncilMember]:
     return [
         {
             "member": one.key,
@@ -149,5 +155,5 @@ def _members(box: Box) -> list[Json]:
     ]
 
 
-def _named(bits: int, names: tuple[str, ...]) -> list[Json]:
+def _named(bits: int, names: tuple[str, ...]) -> list[str]:
     return [name for bit, name in enumerate(names) if bits & (1 << bit)]

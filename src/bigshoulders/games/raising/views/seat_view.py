@@ -6,13 +6,18 @@ nobody knows; so every seat and every spectator sees the same.
 
 from __future__ import annotations
 
+from typing import cast
+
 from bigshoulders.games.raising.box.components import (
     DIRECTIONS,
+    JACKSCREW,
     LETTERS,
+    LUMBER,
+    MASONRY,
     RESOURCES,
     SYMBOLS,
-    Reward,
 )
+from bigshoulders.games.raising.box.components import Reward as PrintedReward
 from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER, PHASES, PRESTIGE
 from bigshoulders.games.raising.language import columns, owners
 from bigshoulders.games.raising.rules.phases.neighborhoods import levels_around, winner_around
@@ -27,10 +32,29 @@ from bigshoulders.games.raising.rules.scoring import (
     ward_levels,
 )
 from bigshoulders.games.raising.state import Raising, Seat
-from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.games.raising.views.view_shapes import (
+    AnyPlot,
+    Auction,
+    BuiltOutskirts,
+    CardOnSpace,
+    FreeOutskirts,
+    FreePlot,
+    LetterCounts,
+    Materials,
+    NeighborhoodSpace,
+    OwnerColor,
+    RaisingSeat,
+    RaisingView,
+    Reward,
+    SeatedMember,
+    Square,
+    Symbols,
+    Ward,
+)
+from bigshoulders.kernel.shapes import SeatKey
 
 
-def view(state: Raising) -> dict[str, Json]:
+def view(state: Raising) -> RaisingView:
     """Return what everybody may know."""
     colors = state.board.colors
     return {
@@ -58,22 +82,26 @@ def view(state: Raising) -> dict[str, Json]:
     }
 
 
-def color(state: Raising, owner: int) -> Json:
+def color(state: Raising, owner: int) -> OwnerColor | None:
     """Return the name of a color, or null for nobody."""
-    return None if owner in (NOBODY, PRESTIGE) else owners(state.board, len(state.seats))[owner]
+    return None if owner in (NOBODY, PRESTIGE) else _owner_name(state, owner)
 
 
-def _key_of_card(state: Raising, card: int) -> Json:
+def _owner_name(state: Raising, owner: int) -> OwnerColor:
+    return owners(state.board, len(state.seats))[owner]
+
+
+def _key_of_card(state: Raising, card: int) -> str | None:
     return None if card == NO_TILE else state.box.cards[card].key
 
 
-def _prestige_key(state: Raising, index: int) -> Json:
+def _prestige_key(state: Raising, index: int) -> str | None:
     return None if index == NO_TILE else state.box.prestige[index].key
 
 
-def reward_data(reward: Reward) -> dict[str, Json]:
+def reward_data(reward: PrintedReward) -> Reward:
     """Return a reward with only what it holds."""
-    data: dict[str, Json] = {}
+    data: dict[str, int] = {}
     for resource, name in enumerate(RESOURCES):
         if reward.tokens[resource]:
             data[name] = reward.tokens[resource]
@@ -86,13 +114,13 @@ def reward_data(reward: Reward) -> dict[str, Json]:
         ("expansions", reward.expansions),
     )
     data.update({name: amount for name, amount in amounts if amount})
-    return data
+    return cast("Reward", data)
 
 
 # The project area
 
 
-def _auction(state: Raising, space: int) -> dict[str, Json]:
+def _auction(state: Raising, space: int) -> Auction:
     """Return one project space with its card and who leads."""
     project = state.projects[space]
     return {
@@ -107,9 +135,9 @@ def _auction(state: Raising, space: int) -> dict[str, Json]:
     }
 
 
-def _card(state: Raising, space: int) -> dict[str, Json]:
+def _card(state: Raising, space: int) -> CardOnSpace:
     card = state.card_at(space)
-    squares: list[Json] = []
+    squares: list[Square] = []
     for square, resource in enumerate(card.squares):
         squares.append(
             {
@@ -120,7 +148,7 @@ def _card(state: Raising, space: int) -> dict[str, Json]:
     return {"card": card.key, "squares": squares}
 
 
-def _markers(state: Raising, space: int) -> dict[str, Json]:
+def _markers(state: Raising, space: int) -> dict[OwnerColor, int]:
     """Return how many markers each color has on a card."""
     names = owners(state.board, len(state.seats))
     return {
@@ -137,9 +165,9 @@ def is_tie_broken(state: Raising, space: int) -> bool:
     return leader(state, space) != NOBODY and len(equals) > 1
 
 
-def _net_costs(state: Raising, project: int) -> dict[str, Json]:
+def _net_costs(state: Raising, project: int) -> dict[SeatKey, list[int]]:
     """Return what the project would cost each seat (R-PAY-01)."""
-    costs: dict[str, Json] = {}
+    costs: dict[SeatKey, list[int]] = {}
     for player in state.seats:
         needs = net_needs(state, player.index, project)
         costs[state.board.colors[player.index]] = list(needs)
@@ -149,11 +177,11 @@ def _net_costs(state: Raising, project: int) -> dict[str, Json]:
 # The map
 
 
-def _plot(state: Raising, plot: int) -> dict[str, Json]:
+def _plot(state: Raising, plot: int) -> AnyPlot:
     """Return a plot; an empty one with what a building there would bring."""
     owner = state.owner[plot]
     if owner == NOBODY:
-        return {"plot": state.board.plots[plot].key, **_prospect(state, plot)}
+        return _free_plot(state, plot)
     if owner == PRESTIGE:
         building = state.box.prestige[state.built[plot]]
         arrows = state.levels[plot]
@@ -166,17 +194,18 @@ def _plot(state: Raising, plot: int) -> dict[str, Json]:
     return {
         "plot": state.board.plots[plot].key,
         "project": state.box.projects[state.built[plot]].key,
-        "color": color(state, owner),
+        "color": _owner_name(state, owner),
         "levels": state.levels[plot],
         "arrows_value": arrows_value(state, plot),
     }
 
 
-def _prospect(state: Raising, plot: int) -> dict[str, Json]:
+def _free_plot(state: Raising, plot: int) -> FreePlot:
     """Return what waits on an empty plot: its reward, arrows at it, tiles it would enclose."""
     printed = state.board.plots[plot]
     closes = [space for space in printed.spaces if missing_around(state, space) == 1]
     return {
+        "plot": printed.key,
         "reward": reward_data(printed.reward),
         "arrows_value": arrows_value(state, plot),
         "closes": [f"N{space + 1}" for space in closes],
@@ -201,10 +230,10 @@ def missing_around(state: Raising, space: int) -> int:
     return len([plot for plot in around if state.owner[plot] == NOBODY])
 
 
-def _neighborhood(state: Raising, space: int) -> dict[str, Json]:
+def _neighborhood(state: Raising, space: int) -> NeighborhoodSpace:
     tile = state.neighborhoods[space]
     names = owners(state.board, len(state.seats))
-    levels: dict[str, Json] = {}
+    levels: dict[OwnerColor, int] = {}
     for owner in state.colors():
         count = levels_around(state, space, owner)
         if count:
@@ -219,13 +248,13 @@ def _neighborhood(state: Raising, space: int) -> dict[str, Json]:
     }
 
 
-def _ward(state: Raising, ward: int) -> dict[str, Json]:
+def _ward(state: Raising, ward: int) -> Ward:
     """Return a ward with its token and the levels that compete for it."""
     token = state.ward_tokens[ward]
     names = owners(state.board, len(state.seats))
     counts = ward_levels(state, ward)
     seats = len(state.seats)
-    levels: dict[str, Json] = {}
+    levels: dict[OwnerColor, int] = {}
     for index, count in enumerate(counts):
         levels[names[index if index < seats else NONPLAYER]] = count
     return {
@@ -235,40 +264,40 @@ def _ward(state: Raising, ward: int) -> dict[str, Json]:
     }
 
 
-def _outskirts(state: Raising, place: int) -> dict[str, Json]:
+def _outskirts(state: Raising, place: int) -> FreeOutskirts | BuiltOutskirts:
     tile = state.outskirts[place]
     if tile != NO_TILE:
         return {"tile": state.box.empty_plots[tile].key}
     return {
         "project": state.box.projects[state.moved[place]].key,
-        "color": color(state, state.moved_owner[place]),
+        "color": _owner_name(state, state.moved_owner[place]),
         "levels": state.moved_levels[place],
     }
 
 
-def _member(state: Raising, space: int) -> dict[str, Json]:
+def _member(state: Raising, space: int) -> SeatedMember:
     return {"letter": LETTERS[space], "member": state.box.members[state.members[space]].key}
 
 
 # Players
 
 
-def _seat(state: Raising, player: Seat) -> dict[str, Json]:
+def _seat(state: Raising, player: Seat) -> RaisingSeat:
     box = state.box
     return {
         "seat": state.board.colors[player.index],
         "reputation": player.reputation,
         "poverty": {"steps": player.poverty, "costs": poverty_loss(state, player.poverty)},
-        "tokens": dict(zip(RESOURCES, player.tokens, strict=True)),
+        "tokens": _materials(player.tokens),
         "wild": player.wild,
         "favor": player.favor,
         "markers": {"board": player.on_board, "supply": player.supply},
-        "tracks": dict(zip(RESOURCES, player.tracks, strict=True)),
-        "perms": dict(zip(RESOURCES, player.perms, strict=True)),
+        "tracks": _materials(player.tracks),
+        "perms": _materials(player.perms),
         "unlimited": [
             name for track, name in enumerate(RESOURCES) if is_unlimited(state, player, track)
         ],
-        "symbols": dict(zip(SYMBOLS, player.symbols, strict=True)),
+        "symbols": _symbols(player.symbols),
         "asterisk": None if player.named == NOBODY else SYMBOLS[player.named],
         "tiles": [box.empty_plots[tile].key for tile in player.tiles],
         "tiles_used": player.used,
@@ -280,8 +309,33 @@ def _seat(state: Raising, player: Seat) -> dict[str, Json]:
         "neighborhoods": [box.neighborhoods[tile].key for tile in player.neighborhoods],
         "finals": [box.projects[index].key for index in player.finals],
         "ward_tokens": [box.ward_tokens[token].key for token in player.ward_tokens],
-        "letters": dict(zip(LETTERS, letter_counts(state, player), strict=True)),
+        "letters": _letters(letter_counts(state, player)),
         "open_letters": open_letters(state, player),
         "levels": state.levels_of(player.index),
         "scores": list(player.scores),
     }
+
+
+def _materials(counts: list[int]) -> Materials:
+    return {
+        "lumber": counts[LUMBER],
+        "jackscrew": counts[JACKSCREW],
+        "masonry": counts[MASONRY],
+    }
+
+
+def _symbols(counts: list[int]) -> Symbols:
+    train, lion, book, seal, y, asterisk = counts
+    return {
+        "train": train,
+        "lion": lion,
+        "book": book,
+        "seal": seal,
+        "y": y,
+        "asterisk": asterisk,
+    }
+
+
+def _letters(counts: list[int]) -> LetterCounts:
+    a, b, c, d = counts
+    return {"a": a, "b": b, "c": c, "d": d}

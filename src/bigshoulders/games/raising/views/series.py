@@ -6,8 +6,8 @@ from typing import cast
 
 from bigshoulders.games.raising.ids import PHASES
 from bigshoulders.games.raising.state import Raising
+from bigshoulders.games.raising.views.series_shapes import RaisingSeries
 from bigshoulders.kernel.event import Event
-from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.series import SeriesBuilder
 from bigshoulders.kernel.state import State
 
@@ -42,9 +42,10 @@ class RaisingSeriesBuilder(SeriesBuilder):
         if not self.points or not point.same_as(self.points[-1]):
             self.points.append(point)
 
-    def data(self) -> dict[str, Json]:
+    def data(self) -> RaisingSeries:
         """Return the whole story."""
         return {
+            "game": "raising",
             "number": self.number,
             "points": [
                 {"number": point.number, "round": point.round, "phase": PHASES[point.phase]}

@@ -1,26 +1,32 @@
-"""What everybody may know of a game of Raising Chicago."""
+"""The shape of what everybody may know of a game of Raising Chicago."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias, TypedDict, final
 
-from bigshoulders.server.schemas.base import SeatKey, ServerModel
-from bigshoulders.server.schemas.boxes.raising import Material, Reward
+from bigshoulders.games.raising.box.components import Resource
+from bigshoulders.games.raising.ids import Phase
+from bigshoulders.kernel.shapes import SeatKey
 
-RaisingPhase: TypeAlias = Literal[
-    "setup",
-    "announcement",
-    "bidding",
-    "bidding_resolution",
-    "project_resolution",
-    "company",
-    "scoring",
-    "finished",
-]
 OwnerColor: TypeAlias = str  # of a seat, or the non-player color
 
 
-class Materials(ServerModel):
+class Reward(TypedDict, total=False):
+    """What a player receives at once; what is left out it does not give."""
+
+    lumber: int
+    lumber_steps: int
+    jackscrew: int
+    jackscrew_steps: int
+    masonry: int
+    masonry_steps: int
+    wild: int
+    favor: int
+    reputation: int
+    expansions: int
+
+
+class Materials(TypedDict):
     """Resources of each type."""
 
     lumber: int
@@ -28,7 +34,7 @@ class Materials(ServerModel):
     masonry: int
 
 
-class Symbols(ServerModel):
+class Symbols(TypedDict):
     """Tokens of each symbol."""
 
     train: int
@@ -39,7 +45,7 @@ class Symbols(ServerModel):
     asterisk: int
 
 
-class LetterCounts(ServerModel):
+class LetterCounts(TypedDict):
     """Cards of each letter."""
 
     a: int
@@ -48,21 +54,21 @@ class LetterCounts(ServerModel):
     d: int
 
 
-class Square(ServerModel):
+class Square(TypedDict):
     """A square of a resource card."""
 
-    shows: Material | None
+    shows: Resource | None
     marker: OwnerColor | None
 
 
-class CardOnSpace(ServerModel):
+class CardOnSpace(TypedDict):
     """A resource card on a project space."""
 
     card: str
     squares: list[Square]
 
 
-class Auction(ServerModel):
+class Auction(TypedDict):
     """A project space with its card and who leads."""
 
     space: str
@@ -75,14 +81,14 @@ class Auction(ServerModel):
     net_cost: dict[SeatKey, list[int]]
 
 
-class Deck(ServerModel):
+class Deck(TypedDict):
     """The deck of resource cards."""
 
     top: str | None
     cards: int
 
 
-class Ward(ServerModel):
+class Ward(TypedDict):
     """A ward with its token and the levels that compete for it."""
 
     ward: int
@@ -90,7 +96,8 @@ class Ward(ServerModel):
     levels: dict[OwnerColor, int]
 
 
-class FreePlot(ServerModel):
+@final
+class FreePlot(TypedDict):
     """An empty plot, with what a building there would bring."""
 
     plot: str
@@ -99,7 +106,8 @@ class FreePlot(ServerModel):
     closes: list[str]
 
 
-class PrestigePlot(ServerModel):
+@final
+class PrestigePlot(TypedDict):
     """A plot with a prestige building."""
 
     plot: str
@@ -108,17 +116,21 @@ class PrestigePlot(ServerModel):
     reputation: int
 
 
-class BuiltPlot(ServerModel):
+@final
+class BuiltPlot(TypedDict):
     """A plot with a raised building."""
 
     plot: str
     project: str
-    color: OwnerColor | None
+    color: OwnerColor
     levels: int
     arrows_value: int
 
 
-class NeighborhoodSpace(ServerModel):
+AnyPlot: TypeAlias = FreePlot | PrestigePlot | BuiltPlot
+
+
+class NeighborhoodSpace(TypedDict):
     """A neighborhood space."""
 
     space: str
@@ -128,42 +140,44 @@ class NeighborhoodSpace(ServerModel):
     leader: OwnerColor | None
 
 
-class FreeOutskirts(ServerModel):
+@final
+class FreeOutskirts(TypedDict):
     """A place of the outskirts with its tile."""
 
     tile: str
 
 
-class BuiltOutskirts(ServerModel):
+@final
+class BuiltOutskirts(TypedDict):
     """A place of the outskirts with a building that was moved there."""
 
     project: str
-    color: OwnerColor | None
+    color: OwnerColor
     levels: int
 
 
-class SeatedMember(ServerModel):
+class SeatedMember(TypedDict):
     """A council member on its space."""
 
     letter: str
     member: str
 
 
-class Poverty(ServerModel):
+class Poverty(TypedDict):
     """A place on the poverty track."""
 
     steps: int
     costs: int
 
 
-class Markers(ServerModel):
+class Markers(TypedDict):
     """The bidding markers of a player."""
 
     board: int
     supply: int
 
 
-class RaisingSeat(ServerModel):
+class RaisingSeat(TypedDict):
     """A player."""
 
     seat: SeatKey
@@ -175,7 +189,7 @@ class RaisingSeat(ServerModel):
     markers: Markers
     tracks: Materials
     perms: Materials
-    unlimited: list[Material]
+    unlimited: list[Resource]
     symbols: Symbols
     asterisk: str | None
     tiles: list[str]
@@ -194,11 +208,11 @@ class RaisingSeat(ServerModel):
     scores: list[int]
 
 
-class RaisingView(ServerModel):
+class RaisingView(TypedDict):
     """What everybody may know of a game of Raising Chicago."""
 
     round: int
-    phase: RaisingPhase
+    phase: Phase
     ranking: list[SeatKey]
     rows: list[SeatKey]
     auctions: list[Auction]
@@ -207,9 +221,9 @@ class RaisingView(ServerModel):
     deck: Deck
     display: list[str | None]
     prestige_left: int
-    banners: dict[str, Material]
+    banners: dict[str, Resource]
     wards: list[Ward]
-    plots: list[FreePlot | PrestigePlot | BuiltPlot]
+    plots: list[AnyPlot]
     neighborhoods: list[NeighborhoodSpace]
     outskirts: list[FreeOutskirts | BuiltOutskirts]
     expansions: int

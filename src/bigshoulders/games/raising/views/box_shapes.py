@@ -1,72 +1,55 @@
-"""The box of Raising Chicago."""
+"""The shape of what is printed in Raising Chicago."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypedDict
 
-from pydantic import Field
-
-from bigshoulders.server.schemas.base import SeatKey, ServerModel
-
-Material: TypeAlias = Literal["lumber", "jackscrew", "masonry"]
+from bigshoulders.games.raising.box.components import Resource
+from bigshoulders.games.raising.views.view_shapes import Reward
+from bigshoulders.kernel.shapes import SeatKey
 
 
-class Reward(ServerModel):
-    """What a player receives at once; what is left out it does not give."""
-
-    lumber: int = 0
-    lumber_steps: int = 0
-    jackscrew: int = 0
-    jackscrew_steps: int = 0
-    masonry: int = 0
-    masonry_steps: int = 0
-    wild: int = 0
-    favor: int = 0
-    reputation: int = 0
-    expansions: int = 0
-
-
-class SomeMaterials(ServerModel):
+class SomeMaterials(TypedDict, total=False):
     """Resources by type; a type that is left out has none."""
 
-    lumber: int = 0
-    jackscrew: int = 0
-    masonry: int = 0
+    lumber: int
+    jackscrew: int
+    masonry: int
 
 
-class Enclosure(ServerModel):
+class Enclosure(TypedDict):
     """A neighborhood space, and the plots around it."""
 
     space: str
     plots: list[str]
 
 
-class ExpertiseTrack(ServerModel):
+class ExpertiseTrack(TypedDict):
     """An expertise track."""
 
     start: int
     permanent: list[int]
     end: int
-    rewards: list[Reward] = Field(description="by column")
+    rewards: Annotated[list[Reward], "by column"]
 
 
-class RaisingBoard(ServerModel):
+class RaisingBoard(TypedDict):
     """The boards."""
 
     rounds: int
-    spaces: list[str] = Field(description="for projects")
+    spaces: Annotated[list[str], "for projects"]
     columns: int
     rows: int
     wards: int
     outskirts: int
-    resources: list[Material]
+    resources: list[Resource]
     symbols: list[str]
     letters: list[str]
-    companies: dict[str, str] = Field(description="by color")
+    companies: Annotated[dict[str, str], "by color"]
     banner_spaces: list[str]
     neighborhoods: list[Enclosure]
     track: ExpertiseTrack
-    poverty: list[int] = Field(description="reputation lost by step")
+    poverty: Annotated[list[int], "reputation lost by step"]
     poverty_overflow: int
     markers: int
     markers_most: int
@@ -74,7 +57,7 @@ class RaisingBoard(ServerModel):
     trade_give: int
 
 
-class Plot(ServerModel):
+class Plot(TypedDict):
     """A building place of the map."""
 
     plot: str
@@ -83,11 +66,11 @@ class Plot(ServerModel):
     row: int
     interior: bool
     reward: Reward
-    neighbors: list[str | None] = Field(description="to the north, east, south and west")
-    spaces: list[str] = Field(description="neighborhood spaces that it touches")
+    neighbors: Annotated[list[str | None], "to the north, east, south and west"]
+    spaces: Annotated[list[str], "neighborhood spaces that it touches"]
 
 
-class Project(ServerModel):
+class Project(TypedDict):
     """A project tile."""
 
     project: str
@@ -100,23 +83,23 @@ class Project(ServerModel):
     reward: Reward
 
 
-class PrestigeBuilding(ServerModel):
+class PrestigeBuilding(TypedDict):
     """A prestige building."""
 
     prestige: str
     name: str
     arrows: list[str]
-    reputation: int = Field(description="for each arrow")
+    reputation: Annotated[int, "for each arrow"]
 
 
-class NeighborhoodTile(ServerModel):
+class NeighborhoodTile(TypedDict):
     """A neighborhood tile."""
 
     neighborhood: str
     reward: Reward
 
 
-class EmptyPlotTile(ServerModel):
+class EmptyPlotTile(TypedDict):
     """An empty plot tile."""
 
     tile: str
@@ -125,17 +108,17 @@ class EmptyPlotTile(ServerModel):
     reward: Reward
 
 
-class ResourceCard(ServerModel):
+class ResourceCard(TypedDict):
     """A resource card."""
 
     card: str
     letters: list[str]
-    squares: list[Material | None]
+    squares: list[Resource | None]
     every_round: bool
     spot: Reward
 
 
-class WardToken(ServerModel):
+class WardToken(TypedDict):
     """A ward control token."""
 
     token: str
@@ -143,7 +126,7 @@ class WardToken(ServerModel):
     second: int
 
 
-class CouncilMember(ServerModel):
+class CouncilMember(TypedDict):
     """A council member."""
 
     member: str
@@ -152,7 +135,7 @@ class CouncilMember(ServerModel):
     ward: int | None
 
 
-class RaisingBox(ServerModel):
+class RaisingBox(TypedDict):
     """Everything printed that a table of Raising Chicago plays with."""
 
     game: Literal["raising"]

@@ -1,0 +1,13 @@
+"""Shapes of plain data that every game has in common.
+
+A shape is declared once, here or beside the function of a game that builds it: mypy holds the
+builder to it, the terminal draws from it, and the server makes its schema of it. A text in an
+`Annotated` describes a field. Modules of shapes are not compiled: mypyc keeps no hints at run time.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+SeatKey: TypeAlias = Annotated[str, "what a seat is called"]
+EntryNumber: TypeAlias = Annotated[int, "of an entry"]
