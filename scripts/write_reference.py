@@ -91,7 +91,7 @@ def questions(game: str) -> str:
         "The kind of a question, its sentence, the rule it comes from, its data and its answers. "
         "The words that stand for an argument are listed among the [words](words.md).",
         *[question(game, step) for step in asked],
-        "## Draws\n\nWhat chance is asked if nobody deals.",
+        "## Draws\n\nWhat chance is asked if nobody deals." if drawn else "",
         *[question(game, step, level=3) for step in drawn],
     )
 
