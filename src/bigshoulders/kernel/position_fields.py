@@ -198,18 +198,24 @@ def read_fields(
 def derive_fields(
     fields: tuple[PositionField[S, T], ...], reader: Reader, node: Node, state: S, owner: T
 ) -> None:
-    """Set what was left out, and refuse a field that is not what follows from the others."""
+    """Set what was left out to what follows from all that was read."""
     pen = PositionWriter(reader.language)
     for field in fields:
-        found = node.maybe(field.key)
-        if not field.derived:
-            continue
-        if found is not None:
-            field.check(pen, found, state, owner)
-        else:
+        if field.derived and node.maybe(field.key) is None:
             field.derive(state, owner)  # and see that it could have been given
             value = Node(field.write(pen, state, owner), (*node.path, field.key))
             field.read(reader, value, state, owner)
+
+
+def check_fields(
+    fields: tuple[PositionField[S, T], ...], reader: Reader, node: Node, state: S, owner: T
+) -> None:
+    """Refuse a field that was given and is not what follows from all others."""
+    pen = PositionWriter(reader.language)
+    for field in fields:
+        found = node.maybe(field.key)
+        if field.derived and found is not None:
+            field.check(pen, found, state, owner)
 
 
 def _compare(node: Node, given: Json, derived: Json) -> None:

@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 
 from bigshoulders.kernel.json_nodes import Json
-from tests.games.positions import Change, Fields, change, drop, entries, part
+from tests.games.positions import (
+    Change,
+    Fields,
+    change,
+    drop,
+    entries,
+    part,
+    refused,
+    restored,
+    written,
+)
 from tests.games.raising.reaching import (
     add,
     after,
@@ -173,21 +183,86 @@ def test_no_prestige_building_is_lost() -> None:
 @pytest.mark.parametrize(
     ("slip", "rule"),
     [
-        (add("seats", "blue", "supply", by=1), "R-INV-01"),
-        (add("seats", "blue", "perms", "lumber", by=1), "R-INV-08"),
-        (change("seats", "blue", "tracks", "lumber", to=13), "R-EXP-01"),
         (change("seats", "blue", "reputation", to=-1), "R-INV-03"),
-        (add("expansions", by=-1), "R-INV-07"),
-        (add("lost", "projects", by=1), "R-INV-04"),
-        (add("lost", "neighborhoods", by=1), "R-INV-06"),
-        (lambda found: entries(found, "deck").pop(), "R-INV-10"),
         (change("seats", "blue", "reputation", to=99), "R-INV-09"),
     ],
 )
 def test_the_referee_counts_a_position(slip: Change, rule: str) -> None:
-    """R-INV-01, R-INV-03, R-INV-04, R-INV-06 to R-INV-10: as after every answer."""
+    """R-INV-03, R-INV-09: as after every answer."""
     moment = reach("bid", when=lambda found: entries(found, "ranking")[0] != "blue")
     assert rule in impossible(moment, slip)
+
+
+# What follows from the rest
+
+
+DERIVED = [
+    ("expansions",),
+    ("prestige",),
+    ("lost",),
+    ("seats", "blue", "supply"),
+    ("seats", "blue", "perms"),
+]
+
+
+@pytest.mark.parametrize("path", DERIVED, ids=lambda path: path[-1])
+def test_what_follows_from_the_rest_may_be_left_out(path: tuple[str, ...]) -> None:
+    """R-INV-01, R-INV-04, R-INV-06 to R-INV-08, R-INV-10: the last of everything can be counted."""
+    game, position = reach("bid")
+    whole = restored(game, position)
+    drop(*path)(position)
+    again = restored(game, position)
+    assert again.hash() == whole.hash()
+    assert written(again) == written(whole)
+
+
+def test_all_that_follows_may_be_left_out_in_the_middle_of_anything() -> None:
+    for kind in ("bid", "pay", "raise", "use_tile", "prestige_turn", "name_asterisk"):
+        game, position = reach(kind)
+        whole = restored(game, position)
+        for path in (("expansions",), ("prestige",), ("lost",)):
+            drop(*path)(position)
+        for color in part(position, "seats"):
+            drop("seats", color, "supply")(position)
+            drop("seats", color, "perms")(position)
+        assert restored(game, position).hash() == whole.hash()
+
+
+def test_no_other_field_may_be_left_out() -> None:
+    """What cannot be counted would have to be guessed."""
+    for key in reach("bid")[1]:
+        game, position = reach("bid")
+        drop(key)(position)
+        if (key,) not in DERIVED:
+            assert refused(game, position) == f'position: the field "{key}" is missing'
+
+
+@pytest.mark.parametrize(
+    ("slip", "place"),
+    [
+        (add("seats", "blue", "supply", by=1), "seats: blue: supply"),
+        (add("seats", "blue", "perms", "lumber", by=1), "seats: blue: perms: lumber"),
+        (change("seats", "blue", "tracks", "lumber", to=13), "seats: blue: tracks: lumber"),
+        (add("expansions", by=-1), "expansions"),
+        (add("lost", "projects", by=1), "lost: projects"),
+        (add("lost", "neighborhoods", by=1), "lost: neighborhoods"),
+        (lambda found: entries(found, "deck").pop(), "lost: cards"),
+    ],
+)
+def test_what_does_not_follow_from_the_rest_is_named(slip: Change, place: str) -> None:
+    """R-INV-01, R-EXP-01, R-INV-04, R-INV-06 to R-INV-08, R-INV-10: by its field."""
+    game, position = reach("bid")
+    slip(position)
+    assert refused(game, position).startswith(f"position: {place}: expected ")
+
+
+def test_what_cannot_follow_is_refused_by_its_name() -> None:
+    """R-INV-07: more expansions are owned than the box has."""
+    game, position = reach("bid")
+    change("seats", "blue", "expansions", to=99)(position)
+    drop("expansions")(position)
+    sentence = "position: expansions: expected a whole number from 0 to 1000000, got -"
+    assert refused(game, position).startswith(sentence)
 
 
 # Auctions

@@ -40,6 +40,7 @@ from bigshoulders.kernel.position_fields import (
     WholeField,
     WholesField,
     WordField,
+    check_fields,
     derive_fields,
     read_fields,
     write_fields,
@@ -426,11 +427,13 @@ TABLE: Final[tuple[PositionField[City, City], ...]] = (
 
 def derive(reader: Reader, node: Node, state: City) -> None:
     """Set what a position leaves out because it follows from the rest, and check what it gives."""
-    seats, companies = node.at("seats"), node.at("companies")
-    for company in state.companies:
-        if company.is_in_play():
-            derive_fields(COMPANY, reader, companies.at(company.charter.key), state, company)
+    for key, one in node.at("companies").fields():
+        company = state.companies[reader.language.index("company", key)]
+        derive_fields(COMPANY, reader, one, state, company)
+        check_fields(COMPANY, reader, one, state, company)
     for player in state.seats:
-        color = state.board.colors[player.index]
-        derive_fields(SEAT, reader, seats.at(color), state, player)
+        one = node.at("seats").at(state.board.colors[player.index])
+        derive_fields(SEAT, reader, one, state, player)
+        check_fields(SEAT, reader, one, state, player)
     derive_fields(TABLE, reader, node, state, state)
+    check_fields(TABLE, reader, node, state, state)

@@ -41,17 +41,20 @@ from bigshoulders.games.raising.setup import hidden_projects
 from bigshoulders.games.raising.state import Raising, new_seat
 from bigshoulders.kernel.frames import unanswered
 from bigshoulders.kernel.state import step_of
-from bigshoulders.kernel.step import Step
 
 
-def flaws(state: Raising, steps: tuple[Step[Raising], ...]) -> list[str]:
-    """Return why this position is impossible; each look relies on those before it."""
-    moment = Moment(state, steps)
-    found = stack_flaws(moment) or _drawn_flaws(moment) or _pile_flaws(moment)
-    found = found or referee.violations(state) or _table_flaws(moment)
+def misplaced_flaws(moment: Moment) -> list[str]:
+    """Return what cannot lie where it lies; each look relies on those before it."""
+    return stack_flaws(moment) or _drawn_flaws(moment) or _pile_flaws(moment)
+
+
+def flaws(moment: Moment) -> list[str]:
+    """Return why a position is impossible in which nothing is misplaced."""
+    state = moment.state
+    found = referee.violations(state) or _table_flaws(moment)
     if not found:
         check_turn(moment, found)
-    return found or unanswered(state.copy(), steps)
+    return found or unanswered(state.copy(), moment.steps)
 
 
 # What setup draws

@@ -13,6 +13,7 @@ from bigshoulders.games.raising.ids import (
     SCORING,
     SETUP,
 )
+from bigshoulders.games.raising.positions.derived import cards_in_play, placed_or_lost
 from bigshoulders.games.raising.rules.phases.neighborhoods import is_enclosed
 from bigshoulders.games.raising.state import Raising, Seat
 
@@ -68,7 +69,7 @@ def _check_buildings(state: Raising, found: list[str]) -> None:
     standing = len(state.owner) - state.owner.count(NOBODY)
     moved = len(state.moved_owner) - state.moved_owner.count(NOBODY)
     raised = standing - state.owner.count(PRESTIGE)
-    done = completed(state)
+    done = placed_or_lost(state) - state.lost_projects
     if raised + moved != done:
         found.append(f"R-INV-04: {raised} raised and {moved} moved of {done} completed projects")
     tiles = len(state.outskirts) - state.outskirts.count(NO_TILE)
@@ -79,26 +80,10 @@ def _check_buildings(state: Raising, found: list[str]) -> None:
             found.append(f"R-LEV-01: plot {plot + 1} has {state.levels[plot]} levels of {owner}")
 
 
-def completed(state: Raising) -> int:
-    """Return how many projects stand on the map: those announced, less those waiting or lost."""
-    box = state.box
-    hidden = len(state.hidden) + max(0, state.board.rounds - 1 - _taken_tops(state))
-    finals = state.board.finals if state.round < state.board.rounds else 0
-    waiting = len(state.projects) - state.projects.count(NO_TILE)
-    in_play = box.first_final + state.board.finals
-    return in_play - hidden - finals - waiting - state.lost_projects
-
-
-def _taken_tops(state: Raising) -> int:
-    """Return how many visible tops were announced."""
-    return min(state.round, state.board.rounds - 1)
-
-
 def _check_cards(state: Raising, found: list[str]) -> None:
     waiting = [*state.deck, state.top] if state.top != NO_TILE else state.deck
-    cards = waiting + [card for card in state.cards if card != NO_TILE]
+    cards = cards_in_play(state)
     for player in state.seats:
-        cards = cards + player.slots + player.pile
         if len(player.slots) > state.board.slots + player.expansions:
             found.append(f"R-CRD-02: {len(player.slots)} cards in the slots of a company")
     count = len(cards) + state.lost_cards
