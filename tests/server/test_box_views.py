@@ -13,6 +13,8 @@ from pydantic import BaseModel, ValidationError
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.shapes import Standing
+from bigshoulders.kernel.standings import standings
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.schemas.shapes import model_of
 from scripts.write_schemas import files, main
@@ -80,6 +82,22 @@ def test_a_view_with_a_field_more_or_less_is_noticed(game: str) -> None:
         model.model_validate({**view, "secret": 1}, strict=True)
     with pytest.raises(ValidationError):
         model.model_validate({key: view[key] for key in list(view)[1:]}, strict=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_standings_tell_the_result_and_only_at_the_end(game: str) -> None:
+    *running, last = [(one.is_over(), standings(one), one) for one in moments((game, 3, {}))]
+    assert all(found is None for _is_over, found, _game in running)
+    is_over, found, ended = last
+    result = ended.result()
+    assert is_over
+    assert found is not None
+    assert result is not None
+    for told, standing in zip(found, result.standings, strict=True):
+        model_of(Standing).model_validate(told, strict=True)
+        assert told["seat"] == ended.name(standing.seat)
+        assert (told["place"], told["score"]) == (standing.place, standing.score)
+        assert [line["amount"] for line in told["lines"]] == [one.amount for one in standing.lines]
 
 
 def test_only_ones_own_seat_has_a_hand() -> None:

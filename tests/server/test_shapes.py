@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from bigshoulders.server.schemas.shapes import OneOf, model_of
+from bigshoulders.server.schemas.shapes import Shaped, model_of
 
 Money: TypeAlias = Annotated[int, "dollars"]
 
@@ -88,7 +88,7 @@ def test_the_schema_has_the_words_of_the_shape() -> None:
 
 def test_data_of_several_shapes_is_of_one_of_them() -> None:
     several: TypeAdapter[dict[str, object]] = TypeAdapter(
-        Annotated[dict[str, object], OneOf([Wagon, Engine])]
+        Annotated[dict[str, object], Shaped(Wagon, Engine)]
     )
     several.validate_python(WAGON)
     several.validate_python({"power": 3})
@@ -99,7 +99,7 @@ def test_data_of_several_shapes_is_of_one_of_them() -> None:
 
 def test_without_a_shape_any_json_object_will_do() -> None:
     several: TypeAdapter[dict[str, object]] = TypeAdapter(
-        Annotated[dict[str, object], OneOf([Engine, None])]
+        Annotated[dict[str, object], Shaped(Engine, None)]
     )
     several.validate_python({"power": 3, "kind": ["open", None]})
     for wrong in (3, {"power": object()}):

@@ -7,7 +7,26 @@ builder to it, the terminal draws from it, and the server makes its schema of it
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, TypedDict
+
+from bigshoulders.kernel.refusal import Facts
 
 SeatKey: TypeAlias = Annotated[str, "what a seat is called"]
 EntryNumber: TypeAlias = Annotated[int, "of an entry"]
+
+
+class Line(TypedDict):
+    """One line of a final score."""
+
+    key: str
+    amount: int
+    data: Facts
+
+
+class Standing(TypedDict):
+    """Where a seat came in."""
+
+    seat: SeatKey
+    place: int
+    score: int
+    lines: list[Line]

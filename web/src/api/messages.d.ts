@@ -786,7 +786,7 @@ export interface components {
             amount: number;
             /** Data */
             data: {
-                [key: string]: components["schemas"]["JsonValue"];
+                [key: string]: number | string;
             };
         };
         /**

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bigshoulders.cli.commands.results import standings
+from bigshoulders.cli.commands.results import ranked
 from bigshoulders.cli.commands.shared import A_RECORD, JsonOption, finder
 from bigshoulders.cli.output import console, progress, show, show_json
 from bigshoulders.files import read_text
@@ -93,7 +93,7 @@ def _summary(path: Path, record: Record, game: Game, *, with_view: bool) -> dict
         "moves": len(game.moves),
         "checked": _checked(record),
         "over": game.is_over(),
-        "standings": standings(game),
+        "standings": ranked(game),
         "digest": game.hash(),
     }
     return {**found, "view": game.view(None)} if with_view else found

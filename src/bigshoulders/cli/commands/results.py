@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.kernel.standings import standings
 
 
-def standings(game: Game) -> list[Json]:
+def ranked(game: Game) -> list[Json]:
     """Return the final standings by place with every line; empty while the game runs."""
-    result = game.result()
-    if result is None:
-        return []
-    found: list[Json] = []
-    for standing in sorted(result.standings, key=lambda one: one.place):
-        lines: list[Json] = [
-            {"key": line.key, "amount": line.amount, "data": dict(line.data)}
-            for line in standing.lines
-        ]
-        found.append(
-            {
-                "seat": game.name(standing.seat),
-                "place": standing.place,
-                "score": standing.score,
-                "lines": lines,
-            }
-        )
-    return found
+    found = sorted(standings(game) or [], key=lambda one: one["place"])
+    return cast("list[Json]", found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bigshoulders.cli.commands.results import standings
+from bigshoulders.cli.commands.results import ranked
 from bigshoulders.cli.commands.shared import reconstructed_words
 from bigshoulders.cli.draw.drawing import drawing_of
 from bigshoulders.cli.draw.narration import sentence
@@ -80,7 +80,7 @@ class JsonFrontend:
             {
                 "type": "end",
                 "events": _events(session, session.news(seat)),
-                "standings": standings(session.game),
+                "standings": ranked(session.game),
             }
         )
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Annotated, TypeAlias
 
 from bigshoulders.games import GAMES
-from bigshoulders.server.schemas.shapes import OneOf
+from bigshoulders.kernel.shapes import Standing
+from bigshoulders.server.schemas.shapes import Shaped
 from bigshoulders.server.schemas.terms import Facts
 
-AnyView: TypeAlias = Annotated[Facts, OneOf([game.view_shape for game in GAMES.values()])]
-AnyBox: TypeAlias = Annotated[Facts, OneOf([game.box_shape for game in GAMES.values()])]
-AnySeries: TypeAlias = Annotated[Facts, OneOf([game.series_shape for game in GAMES.values()])]
+AnyView: TypeAlias = Annotated[Facts, Shaped(*[game.view_shape for game in GAMES.values()])]
+AnyBox: TypeAlias = Annotated[Facts, Shaped(*[game.box_shape for game in GAMES.values()])]
+AnySeries: TypeAlias = Annotated[Facts, Shaped(*[game.series_shape for game in GAMES.values()])]
+AnyStanding: TypeAlias = Annotated[Facts, Shaped(Standing)]

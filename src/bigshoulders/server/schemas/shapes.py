@@ -78,10 +78,10 @@ def _either(hints: Iterable[Any]) -> Any:  # noqa: ANN401 - as above
     return reduce(or_, hints)
 
 
-class OneOf:
-    """Marks data that is of one of several shapes; None stands for any JSON object."""
+class Shaped:
+    """Marks data of a shape, or of one of several; None stands for any JSON object."""
 
-    def __init__(self, shapes: Iterable[Shape | None]) -> None:
+    def __init__(self, *shapes: Shape | None) -> None:
         self._models = [Facts if shape is None else model_of(shape) for shape in shapes]
 
     def __get_pydantic_core_schema__(

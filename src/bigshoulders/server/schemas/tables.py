@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bigshoulders.server.schemas.any_game import AnyView
+from bigshoulders.server.schemas.any_game import AnyStanding, AnyView
 from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.terms import Facts, Seconds
 
@@ -125,23 +125,6 @@ class Numbers(ServerModel):
     )
 
 
-class Line(ServerModel):
-    """One line of a final score."""
-
-    key: str
-    amount: int
-    data: Facts
-
-
-class Standing(ServerModel):
-    """Where a seat came in."""
-
-    seat: SeatKey
-    place: int
-    score: int
-    lines: list[Line]
-
-
 class Hand(ServerModel):
     """A seat's clock: `left` seconds at `since`; it stands if there is no `since`."""
 
@@ -180,7 +163,7 @@ class State(ServerModel):
     undo_further: Literal["ask", "free", "no"] = Field(
         description="beyond that: by the consent of all others, without asking, or not at all"
     )
-    standings: list[Standing] | None
+    standings: list[AnyStanding] | None
     seed: str | None = Field(description="of the deal; told once the game is over for good")
     clock: list[Hand] | None
 

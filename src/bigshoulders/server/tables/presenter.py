@@ -6,7 +6,7 @@ choice stays secret without anybody having to say which choices are.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import orjson
 
@@ -14,6 +14,7 @@ from bigshoulders.kernel.action import split_line
 from bigshoulders.kernel.event import FORCED, Event
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.kernel.standings import standings
 from bigshoulders.server.store.rows import OVER, Chair
 from bigshoulders.server.tables import undo_rules
 from bigshoulders.server.tables.deal.randomness import COMMIT, PATIENCE, REVEAL
@@ -68,7 +69,7 @@ def table_state(table: Table, audience: Audience, now: Table | None = None) -> d
         "answers": [],
         "undo": None if player is None else table.free_undo(player),
         "undo_further": undo_rules.further(table, player),
-        "standings": None if game is None else standings(game),
+        "standings": None if game is None else cast("Json", standings(game)),
         "seed": table.head.seed if ends == (OVER, OVER) else None,
         "clock": clock(table),
     }
@@ -187,25 +188,6 @@ def timing(table: Table) -> str | None:
         if hand.since is not None or hand.is_out
     ]
     return orjson.dumps(shown).decode()
-
-
-def standings(game: Game) -> Json:
-    """Return the final scores with every line of them, or null while the game runs."""
-    result = game.result()
-    if result is None:
-        return None
-    return [
-        {
-            "seat": game.name(one.seat),
-            "place": one.place,
-            "score": one.score,
-            "lines": [
-                {"key": line.key, "amount": line.amount, "data": dict(line.data)}
-                for line in one.lines
-            ],
-        }
-        for one in result.standings
-    ]
 
 
 def _question(game: Game, seat: int, since: int) -> dict[str, Json]:
