@@ -66,7 +66,8 @@ def compile_engine() -> Path:
     folder = Path("build", "engine", tag)
     library, mark = folder / "lib", folder / "key"
     sources = [SOURCE / path for path in engine_modules()]
-    key = fingerprint([*sources, Path("pyproject.toml"), Path("setup.py")], tag)
+    typed = sorted(path for top in COMPILED for path in (SOURCE / top).rglob("*.py"))
+    key = fingerprint([*typed, Path("pyproject.toml"), Path("setup.py")], tag)
     if is_fresh(mark, key):
         return library
     mark.unlink(missing_ok=True)
