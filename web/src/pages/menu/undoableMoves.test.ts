@@ -9,8 +9,14 @@ const entry = (number: number, kind: Entry["kind"], data: Entry["data"] = {}): E
   seat: null,
   at: 0,
   data,
-  events: ["start", "move"].includes(kind) ? [] : undefined,
+  events: ["start", "move"].includes(kind) ? [{ kind: "passed", data: {}, text: "" }] : undefined,
 });
+const half = (number: number, seat: string): Entry => ({
+  ...entry(number, "move"),
+  seat,
+  events: [],
+});
+const whole = (number: number, seat: string): Entry => ({ ...entry(number, "move"), seat });
 const numbers = (entries: Entry[]) =>
   undoableMoves(entries).map((one) => [one.entry.number, one.before]);
 
@@ -39,5 +45,13 @@ it("moves that were taken back are not offered again", () => {
   expect(numbers(entries)).toEqual([
     [6, 3],
     [3, 2],
+  ]);
+});
+
+it("half a choice is taken back with its other half, and stands alone until that is given", () => {
+  const entries = [entry(2, "start"), half(3, "red"), half(4, "blue"), whole(5, "red")];
+  expect(numbers(entries)).toEqual([
+    [5, 2],
+    [4, 3],
   ]);
 });
