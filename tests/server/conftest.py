@@ -19,6 +19,7 @@ import psycopg
 import pytest
 
 from bigshoulders.client import Client
+from bigshoulders.server.store import journal, reader
 
 PATIENCE = 600.0  # seconds; only a test that fails ever waits so long
 KINDS = ("sqlite", "postgresql")
@@ -103,6 +104,16 @@ def kept_port() -> int:
 def sqlite(tmp_path: Path) -> str:
     """Return the address of a SQLite file that is not there yet."""
     return f"sqlite:///{tmp_path}/tables.db"
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let servers in this process wait long for a database that a busy machine holds up.
+
+    Tests of one that is away set their own patience.
+    """
+    for module in (journal, reader):
+        monkeypatch.setattr(module, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture(autouse=True)

@@ -54,10 +54,13 @@ class Party:
 
     async def step(self) -> int:
         """Let a person who is asked answer, then the bots; returns the seat."""
-        asked = [seat for seat in (await self.now()).asked() if self.people[seat] is not None]
-        seat = self.random.choice(asked)
+        seat = self.random.choice(await self.asked())
         await self.answer(seat)
         return seat
+
+    async def asked(self) -> list[int]:
+        """Return the seats of people who are asked."""
+        return [seat for seat in (await self.now()).asked() if self.people[seat] is not None]
 
     async def answer(self, seat: int) -> None:
         """Let a seat give one of its answers."""
@@ -67,11 +70,11 @@ class Party:
         await at_rest()
 
     async def play_until(self, is_there: Callable[[Table], bool]) -> Table:
-        """Play on until something holds."""
+        """Play on until something holds; of several who are asked, each answers all in a row."""
         for _turn in range(MOST_TURNS):
             if is_there(table := await self.now()):
                 return table
-            await self.step()
+            await self.answer((await self.asked())[0])
         raise AssertionError("it never came to that")
 
     async def undo(self, seat: int, to: int) -> Entry:
