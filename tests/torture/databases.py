@@ -148,7 +148,7 @@ class Cluster:
                     words, stdout=log, stderr=log, user=self._user
                 )
             while self._process.poll() is None and time.monotonic() < until:
-                if self._answers():
+                if self.answers():
                     return
                 time.sleep(0.02)
         raise TimeoutError(f"PostgreSQL did not start: {self._log.read_text()[-500:]}")
@@ -179,10 +179,6 @@ class Cluster:
     def backends(self) -> list[int]:
         """Return the processes that serve our servers."""
         return [pid for pid in self.processes()[1:] if f" {NAME} " in processes.command(pid)]
-
-    def recovers(self, pid: int) -> bool:
-        """Tell whether a process plays again what was not finished before a crash."""
-        return processes.command(pid).startswith("postgres: startup")
 
     def file_of(self, table: str) -> Path:
         """Return the file in which a table is kept."""
@@ -242,7 +238,8 @@ class Cluster:
             yield
             wire.rollback()
 
-    def _answers(self) -> bool:
+    def answers(self) -> bool:
+        """Tell whether it lets anybody in."""
         try:
             psycopg.connect(self._root, connect_timeout=5).close()
         except psycopg.Error:

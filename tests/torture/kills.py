@@ -19,6 +19,7 @@ MANY_BETWEEN = 600
 LONGEST_DELAY = 0.02  # a commit takes less, so a kill falls before, into or after one
 WHILE_STARTING = 0.1  # how often a server is killed once more before it answers
 STARTING = 2.5  # seconds that a server may take to answer
+RECOVERED = 40.0  # seconds after which PostgreSQL will not recover by itself
 
 
 def a_moment(site: Site) -> None:
@@ -64,18 +65,17 @@ def kill_bots(site: Site) -> None:
 def kill_backend(site: Site) -> None:
     """Kill one process of PostgreSQL, which then ends all others and recovers.
 
-    If it is the one that recovers, PostgreSQL ends, or stays and answers nobody for ever (18.4); so
-    it is started again.
+    If it recovers already, the process that does so may be killed. Then PostgreSQL ends, or stays
+    and answers nobody for ever (18.4); so it is started again.
     """
     a_moment(site)
     assert isinstance(site.database, Cluster)
-    found = site.database.backends() or site.database.processes()[1:]
+    backends = site.database.backends()
+    found = backends or site.database.processes()[1:]
     if found:
-        chosen = site.chosen.choice(found)
-        was_recovering = site.database.recovers(chosen)
-        processes.kill(chosen)
-        if was_recovering:
-            _start_again(site.database)
+        processes.kill(site.chosen.choice(found))
+    if not backends and not wait_until(site.database.answers, RECOVERED):
+        _start_again(site.database)
     site.sample()
 
 
