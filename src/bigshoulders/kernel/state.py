@@ -59,7 +59,8 @@ class State:
 
     def push(self, step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Put a step on top: it happens before everything below."""
-        self.stack.append(frame_of(step, a, b, c, d))
+        frame = step | (a << 8) | (b << 16) | (c << 24) | (d << 32)  # frame_of, without a call
+        self.stack.append(frame)
 
     def emit(self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Note an event that everyone may see."""
