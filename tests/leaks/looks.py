@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
+from bigshoulders.kernel.action import CHANCE_NAME
 from bigshoulders.kernel.step import TOGETHER
 from bigshoulders.server.store.rows import PLAYING
 from bigshoulders.server.tables.presenter import SPECTATOR
@@ -26,7 +27,6 @@ WINDOW = 8  # entries that are heard live, mostly
 LONG_WINDOW = 80  # those that are heard by somebody who has lost a seat
 ALWAYS = frozenset({LIVE, TABLE_PAGE})
 OPEN_GAMES = ("raising",)  # in which nothing is hidden but the order of what is not drawn yet
-CHANCE = "chance"  # as lines of a log name it
 AT_A_MOMENT, AFTER_A_LOSS = 0.35, 0.1  # how many looks are so
 
 
@@ -149,7 +149,7 @@ def _is_dealt_to(table: Loose, seat: int) -> bool:
     """Tell whether something was drawn at the last entry that only one seat may know."""
     told = table.tail[-1]
     is_private = any(one.seen_by(seat) and not one.seen_by(SPECTATOR) for one in told.events)
-    return is_private and f"{CHANCE} " in told.entry.lines
+    return is_private and f"{CHANCE_NAME} " in told.entry.lines
 
 
 def _is_secret(table: Loose) -> bool:
