@@ -18,6 +18,7 @@ from typing import Final
 
 from bigshoulders import rulebook
 from bigshoulders.games import GAMES
+from bigshoulders.kernel.entry import GameEntry
 from scripts.write_word_keys import catalogs
 
 ROOT: Final = Path(__file__).parents[1]
@@ -49,7 +50,8 @@ def complaints() -> list[str]:
     for language in TRANSLATIONS:
         for area in sorted(path.name for path in (WORDS / ENGLISH).glob("*.json")):
             found += differences(language, area, words(ENGLISH, area), words(language, area))
-    for game in GAMES:
+    for game, entry in GAMES.items():
+        found += silent_switches(game, entry)
         for language in TRANSLATIONS:
             found += rule_differences(game, language)
     return found
@@ -108,6 +110,26 @@ def differences(language: str, area: str, english: Messages, own: Messages) -> I
         meant, used = placeholders(english[key]), placeholders(own[key])
         if meant != used and own[key].strip():
             yield f"{place}: {key} uses {_braced(used)} where the English uses {_braced(meant)}"
+
+
+# Switches
+
+
+def silent_switches(game: str, entry: GameEntry) -> Iterator[str]:
+    """Complain of switches in which editions differ, or the only one has a choice, without words.
+
+    The terminal says in English what a table plays at each value.
+    """
+    menu = entry.menu
+    silent: list[str] = []
+    for switch in menu.switches:
+        used = {preset[switch.key] for preset in menu.presets.values()}
+        values = used if len(menu.presets) > 1 else set(switch.values)
+        for value in sorted(values) if len(values) > 1 else ():
+            if entry.switch_words(switch.key, value) == value.replace("_", " "):
+                silent.append(f"{switch.key}={value}")
+    if silent:
+        yield f"src/bigshoulders/games/{game}/views/editions.py: say what {_named(silent)} plays"
 
 
 # Rules

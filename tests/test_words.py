@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bigshoulders.games import GAMES
+from bigshoulders.kernel.entry import GameEntry
+from bigshoulders.kernel.options import Menu, Switch
 from scripts.check_words import (
     Unreadable,
     complaints,
@@ -12,6 +15,7 @@ from scripts.check_words import (
     left_over,
     missing,
     placeholders,
+    silent_switches,
     unknown_names,
 )
 from scripts.write_word_keys import arguments, verb_ids
@@ -26,6 +30,14 @@ def test_a_key_without_words_is_told_with_its_file() -> None:
     needed: dict[str, list[str]] = {key: [] for key in keys}
     assert list(missing("en", "options.json", needed, {"bots.city.sharp": "Sharp"})) == [
         "web/src/words/en/options.json: add words for bots.city.miser, bots.city.miser.about"
+    ]
+
+
+def test_a_switch_in_which_editions_differ_and_of_which_nothing_is_said_is_told() -> None:
+    new = Switch("new", ("no", "yes"), "C-1", "something new")
+    menu = Menu("edition", (new,), {"a": {"new": "no"}, "b": {"new": "yes"}}, "a")
+    assert list(silent_switches("city", GameEntry("Title", GAMES["city"].rules, menu))) == [
+        "src/bigshoulders/games/city/views/editions.py: say what new=no, new=yes plays"
     ]
 
 

@@ -41,7 +41,7 @@ PLAYS: Final[dict[str, dict[str, str]]] = {
 
 def plays(switch: str, value: str) -> str:
     """Say what a table plays if a switch has this value."""
-    return PLAYS[switch][value]
+    return PLAYS.get(switch, {}).get(value, value.replace("_", " "))
 
 
 def shown(_before: str, _after: str) -> list[Shown]:
