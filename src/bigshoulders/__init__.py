@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bigshoulders.kernel.event import Event
     from bigshoulders.kernel.game import Game
-    from bigshoulders.kernel.pack import Pack
+    from bigshoulders.kernel.packs.pack import Pack
     from bigshoulders.packs import PackPath
 
 __version__ = "0.1.0"
@@ -30,7 +30,7 @@ def new_game(
     # Imported here, so that importing a part of the package does not load every game.
     from bigshoulders.games import rules_of  # noqa: PLC0415 - as above
     from bigshoulders.kernel.game import begin  # noqa: PLC0415 - as above
-    from bigshoulders.kernel.pack import Pack  # noqa: PLC0415 - as above
+    from bigshoulders.kernel.packs.pack import Pack  # noqa: PLC0415 - as above
     from bigshoulders.kernel.stream import Stream  # noqa: PLC0415 - as above
     from bigshoulders.packs import read_pack  # noqa: PLC0415 - as above
 

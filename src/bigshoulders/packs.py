@@ -14,7 +14,7 @@ from typing import TypeAlias
 from bigshoulders.files import read_text
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json, Node, read_json
-from bigshoulders.kernel.pack import FindPack, Pack
+from bigshoulders.kernel.packs.pack import FindPack, Pack
 
 ABOUT = "pack.json"
 HEAD = ("name", "version", "about")

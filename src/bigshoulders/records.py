@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.pack import FindPack
+from bigshoulders.kernel.packs.pack import FindPack
 from bigshoulders.kernel.record import read_record, replay
 
 

@@ -14,7 +14,7 @@ from bigshoulders.bots.random import RandomBot
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.errors import Broken, Malformed, Unavailable
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 
 
 def random_bots(seed: str, seats: int) -> list[Bot]:

@@ -11,7 +11,7 @@ from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import begin
 from bigshoulders.kernel.json_nodes import Node
-from bigshoulders.kernel.position import read_position, write_position
+from bigshoulders.kernel.positions.text import read_position, write_position
 from bigshoulders.kernel.record import read_record, replay
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.packs import any_of, read_pack

@@ -14,7 +14,7 @@ from bigshoulders.games.city.box import loading as city
 from bigshoulders.games.raising.box import loading as raising
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.perft import wander
-from bigshoulders.kernel.position import write_position
+from bigshoulders.kernel.positions.text import write_position
 from bigshoulders.kernel.record import TITLE, read_record, record_of
 from bigshoulders.kernel.stream import Stream
 from tests.games.stored import records_of

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.kernel.game import Game
-    from bigshoulders.kernel.pack import FindPack
+    from bigshoulders.kernel.packs.pack import FindPack
 
 LONGEST_SENTENCE: Final = 1100
 SHOWN: Final = 300  # signs of what shows that something is wrong

@@ -22,7 +22,7 @@ from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Broken, Illegal, Malformed
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.pickling import attributes
-from bigshoulders.kernel.position import read_position, write_position
+from bigshoulders.kernel.positions.text import read_position, write_position
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.packs import read_pack
 from tests.games.nim.game import nim_rules

@@ -5,7 +5,7 @@ import pytest
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.position_keys import PositionWriter, Reader, counts, sized
+from bigshoulders.kernel.positions.keys import PositionWriter, Reader, counts, sized
 
 LANGUAGE = Language((), {"place": ("north", "east", "south"), "fruit": ("apple", "pear", "plum")})
 PEN, READER = PositionWriter(LANGUAGE), Reader(LANGUAGE)

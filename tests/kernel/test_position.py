@@ -9,7 +9,7 @@ from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.position import read_position, write_position
+from bigshoulders.kernel.positions.text import read_position, write_position
 from bigshoulders.kernel.stream import Stream
 
 

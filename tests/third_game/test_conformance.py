@@ -8,7 +8,7 @@ import pytest
 
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from tests.conformance.suite import PROMISES, Case, plain_cases
 
 CASES = (Case("nim", 2), Case("nim", 3), Case("nim", 3, last="loses"))

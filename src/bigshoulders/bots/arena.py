@@ -25,7 +25,7 @@ from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE, mover
 from bigshoulders.kernel.errors import Broken, Malformed, Unavailable
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.playout import playout
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.stream import Stream

@@ -17,7 +17,7 @@ from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE_NAME
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Node
-from bigshoulders.kernel.pack import FindPack
+from bigshoulders.kernel.packs.pack import FindPack
 from bigshoulders.kernel.record import Record, read_record, replay, start_of
 from bigshoulders.kernel.sentences import short
 

@@ -7,7 +7,7 @@ from typing import Final
 from bigshoulders.games import city, raising
 from bigshoulders.kernel.entry import GameEntry
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.sentences import quoted
 

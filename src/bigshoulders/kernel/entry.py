@@ -11,9 +11,9 @@ from typing import Final, TypeAlias
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.merging import Change
 from bigshoulders.kernel.options import NO_OPTIONS, Menu, Shown
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.merging import Change
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.series import SeriesBuilder
 from bigshoulders.kernel.state import State

@@ -27,7 +27,7 @@ from bigshoulders.kernel.action import Action, code_of, line_of, mover, split_li
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import BYTE_ORDER_MARK, is_text, read_json, read_whole
-from bigshoulders.kernel.pack import FindPack, Pack
+from bigshoulders.kernel.packs.pack import FindPack, Pack
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.sentences import quoted, short
 from bigshoulders.kernel.state import State

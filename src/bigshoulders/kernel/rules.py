@@ -8,7 +8,7 @@ from __future__ import annotations
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.errors import Broken, Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.pickling import Reduced
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.state import State

@@ -15,8 +15,8 @@ from bigshoulders.kernel.action import CHANCE, Action
 from bigshoulders.kernel.errors import Broken, Illegal, Unavailable
 from bigshoulders.kernel.event import FORCED, Event
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.pack import Pack
-from bigshoulders.kernel.position import read_position, write_position
+from bigshoulders.kernel.packs.pack import Pack
+from bigshoulders.kernel.positions.text import read_position, write_position
 from bigshoulders.kernel.refusal import Facts, Refusal
 from bigshoulders.kernel.stream import Stream
 

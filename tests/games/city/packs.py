@@ -9,7 +9,7 @@ from bigshoulders.games.city.box.components import Box
 from bigshoulders.games.city.box.loading import box_with
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.stream import Stream
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"

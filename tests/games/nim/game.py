@@ -25,7 +25,7 @@ from tests.games.nim.state import NOBODY, Nim
 
 if TYPE_CHECKING:
     from bigshoulders.kernel.json_nodes import Json
-    from bigshoulders.kernel.pack import Pack
+    from bigshoulders.kernel.packs.pack import Pack
     from bigshoulders.kernel.refusal import Facts
     from bigshoulders.kernel.state import State
     from bigshoulders.kernel.step import Step

@@ -7,7 +7,7 @@ from pathlib import Path
 from bigshoulders.games.raising.box.components import Box
 from bigshoulders.games.raising.box.loading import box_with
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "pack-raising-correction.json"
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 from bigshoulders import new_game
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from tests.games.positions import Change, Fields, answer_at_random, part, refused, written
 
 Wanted = Callable[[Fields], bool]

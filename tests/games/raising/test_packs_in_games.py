@@ -6,7 +6,7 @@ import pytest
 
 from bigshoulders import new_game
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.packs import any_of, read_pack

@@ -11,7 +11,7 @@ from bigshoulders import new_game
 from bigshoulders.games import rules_of
 from bigshoulders.games.raising.game import STEPS
 from bigshoulders.kernel.json_nodes import Node
-from bigshoulders.kernel.position import read_position, write_position
+from bigshoulders.kernel.positions.text import read_position, write_position
 from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.step import AUTO
 from bigshoulders.scenarios.raising import raising

@@ -12,8 +12,8 @@ from bigshoulders.cli.output import console, show_json
 from bigshoulders.games import DEFAULT_GAME, GAMES, entry
 from bigshoulders.kernel.entry import PackReport
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.merging import ADDS, REMOVES, Change
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.merging import ADDS, REMOVES, Change
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.packs import read_pack
 
 EXAMPLE = "bigshoulders pack check docs/examples/pack-calumet"

@@ -15,7 +15,7 @@ from bigshoulders.games import entry, rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.record import Record, read_record
 from bigshoulders.kernel.record import replay as replay_record
 from bigshoulders.packs import read_pack

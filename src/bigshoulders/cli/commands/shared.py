@@ -14,7 +14,7 @@ from bigshoulders.games import DEFAULT_GAME, rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.pack import FindPack, Pack
+from bigshoulders.kernel.packs.pack import FindPack, Pack
 from bigshoulders.kernel.record import Record
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.sentences import quoted, short

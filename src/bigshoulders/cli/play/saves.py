@@ -18,7 +18,7 @@ from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import code_of, mover
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.pack import FindPack, Pack
+from bigshoulders.kernel.packs.pack import FindPack, Pack
 from bigshoulders.kernel.record import Record, read_record, record_of, replay, start_of
 
 SITS = "# sits "

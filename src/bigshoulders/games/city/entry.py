@@ -21,7 +21,7 @@ from bigshoulders.games.city.views.words import money
 from bigshoulders.kernel.entry import GameEntry, PackReport
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.options import Shown
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.state import State
 

@@ -67,7 +67,7 @@ from bigshoulders.games.city.state import City
 from bigshoulders.games.city.views import seat_view
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State

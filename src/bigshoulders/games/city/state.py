@@ -14,7 +14,7 @@ from bigshoulders.games.city.ids import (
     TYPES,
 )
 from bigshoulders.games.city.options import CityOptions
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.pickling import (
     Attributes,
     Reduced,

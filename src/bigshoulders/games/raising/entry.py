@@ -19,7 +19,7 @@ from bigshoulders.games.raising.views.things import things
 from bigshoulders.games.raising.views.view_shapes import RaisingView
 from bigshoulders.kernel.entry import GameEntry, PackReport
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.state import State
 

@@ -73,7 +73,7 @@ from bigshoulders.games.raising.state import Raising
 from bigshoulders.games.raising.views import seat_view
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State

@@ -6,7 +6,7 @@ from bigshoulders.games.raising.box.components import ASTERISK, SYMBOLS, TYPES, 
 from bigshoulders.games.raising.box.loading import box_with
 from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER, SETUP
 from bigshoulders.games.raising.options import RaisingOptions
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.pickling import Attributes, Reduced, made_of, set_attributes
 from bigshoulders.kernel.state import State
 

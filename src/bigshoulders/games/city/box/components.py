@@ -6,7 +6,7 @@ Rules: sections 1, 2, 11, 12 and 21. The values are data, read by `loading`; non
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, get_args
 
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.pickling import Component
 
 Resource: TypeAlias = Literal["livestock", "steel", "wood", "coal"]

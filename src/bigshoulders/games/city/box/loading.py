@@ -39,7 +39,7 @@ from bigshoulders.games.city.box.packs import merge
 from bigshoulders.games.city.box.special_loading import check_words, read_charter_rules
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Node, read_json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 
 PACKAGE: Final = "bigshoulders.games.city"
 FILES: Final[tuple[str, ...]] = (

@@ -53,7 +53,7 @@ from bigshoulders.games.city.positions.frames import LAST, out_of_order
 from bigshoulders.games.city.rules import assets, staff
 from bigshoulders.games.city.rules.phases.building import direction, has_picked
 from bigshoulders.games.city.state import City, Seat
-from bigshoulders.kernel.frames import unanswered
+from bigshoulders.kernel.positions.frames import unanswered
 from bigshoulders.kernel.state import arg1, arg2, step_of
 from bigshoulders.kernel.step import Step
 

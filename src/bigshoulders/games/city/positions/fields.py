@@ -29,7 +29,7 @@ from bigshoulders.games.city.positions.derived import (
 )
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.position_fields import (
+from bigshoulders.kernel.positions.fields import (
     BitsField,
     CountsField,
     FlagField,
@@ -45,7 +45,7 @@ from bigshoulders.kernel.position_fields import (
     read_fields,
     write_fields,
 )
-from bigshoulders.kernel.position_keys import MOST, PositionWriter, Reader, counts, sized
+from bigshoulders.kernel.positions.keys import MOST, PositionWriter, Reader, counts, sized
 
 # The table
 

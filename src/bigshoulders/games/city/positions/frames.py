@@ -67,8 +67,8 @@ from bigshoulders.games.city.ids import (
     WAGES,
 )
 from bigshoulders.games.city.state import City
-from bigshoulders.kernel.frames import BYTE, Frames, misplaced
 from bigshoulders.kernel.json_nodes import Json, Node
+from bigshoulders.kernel.positions.frames import BYTE, Frames, misplaced
 from bigshoulders.kernel.step import Step
 
 # What an effect may interrupt, and effects themselves

@@ -12,8 +12,8 @@ from bigshoulders.games.city.setup import starting_state
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.json_nodes import Node
-from bigshoulders.kernel.position_fields import read_fields
-from bigshoulders.kernel.position_keys import Reader
+from bigshoulders.kernel.positions.fields import read_fields
+from bigshoulders.kernel.positions.keys import Reader
 from bigshoulders.kernel.step import Step
 
 

@@ -7,8 +7,8 @@ from bigshoulders.games.city.positions.frames import CityFrames
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.position_fields import write_fields
-from bigshoulders.kernel.position_keys import PositionWriter
+from bigshoulders.kernel.positions.fields import write_fields
+from bigshoulders.kernel.positions.keys import PositionWriter
 from bigshoulders.kernel.step import Step
 
 

@@ -6,7 +6,7 @@ Rules: sections 2, 3 and 25. The values are data, read by `loading`; none stands
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.pickling import Component
 
 LUMBER: Final = 0

@@ -44,7 +44,7 @@ from bigshoulders.games.raising.box.packs import merge
 from bigshoulders.games.raising.box.provenance_loading import read_reconstructed
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Node, read_json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 
 PACKAGE: Final = "bigshoulders.games.raising"
 FILES: Final[tuple[str, ...]] = (

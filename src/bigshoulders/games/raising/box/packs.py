@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.kernel.merging import ADDS, REMOVES, Change, Merged, Tables, merge_pack
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.merging import ADDS, REMOVES, Change, Merged, Tables, merge_pack
+from bigshoulders.kernel.packs.pack import Pack
 
 __all__ = ["ADDS", "LISTS", "REMOVES", "TABLES", "Change", "Merged", "merge"]
 

@@ -39,7 +39,7 @@ from bigshoulders.games.raising.positions.stack_checks import Moment, stack_flaw
 from bigshoulders.games.raising.positions.turn_checks import check_turn
 from bigshoulders.games.raising.setup import hidden_projects
 from bigshoulders.games.raising.state import Raising, new_seat
-from bigshoulders.kernel.frames import unanswered
+from bigshoulders.kernel.positions.frames import unanswered
 from bigshoulders.kernel.state import step_of
 
 

@@ -19,7 +19,7 @@ from bigshoulders.games.raising.positions.derived import (
 from bigshoulders.games.raising.positions.frames import color_name, read_color
 from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.position_fields import (
+from bigshoulders.kernel.positions.fields import (
     BitsField,
     KeysField,
     OptionalKeyField,
@@ -31,7 +31,7 @@ from bigshoulders.kernel.position_fields import (
     read_fields,
     write_fields,
 )
-from bigshoulders.kernel.position_keys import MOST, PositionWriter, Reader, counts, sized
+from bigshoulders.kernel.positions.keys import MOST, PositionWriter, Reader, counts, sized
 
 AUCTION: Final[tuple[str, ...]] = ("project", "card", "markers", "winner")
 BUILDING: Final[tuple[str, ...]] = ("project", "color", "levels")

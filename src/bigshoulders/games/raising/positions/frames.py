@@ -17,9 +17,9 @@ from bigshoulders.games.raising.rules.project_costs import BEGUN
 from bigshoulders.games.raising.rules.trade import given_last, progress, tokens_left
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import Language
-from bigshoulders.kernel.frames import BYTE, Frames
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.position_keys import PositionWriter, Reader, sized
+from bigshoulders.kernel.positions.frames import BYTE, Frames
+from bigshoulders.kernel.positions.keys import PositionWriter, Reader, sized
 from bigshoulders.kernel.step import Step
 
 # Arguments that count from 1 and are written by a key of this domain, or null for 0

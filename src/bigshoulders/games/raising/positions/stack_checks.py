@@ -63,7 +63,7 @@ from bigshoulders.games.raising.ids import (
 )
 from bigshoulders.games.raising.setup import starting_state
 from bigshoulders.games.raising.state import Raising
-from bigshoulders.kernel.frames import NO_STEP, misplaced
+from bigshoulders.kernel.positions.frames import NO_STEP, misplaced
 from bigshoulders.kernel.state import frame_of, step_of
 from bigshoulders.kernel.step import Step
 

@@ -7,8 +7,8 @@ from bigshoulders.games.raising.positions.frames import RaisingFrames
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.position_fields import write_fields
-from bigshoulders.kernel.position_keys import PositionWriter
+from bigshoulders.kernel.positions.fields import write_fields
+from bigshoulders.kernel.positions.keys import PositionWriter
 from bigshoulders.kernel.step import Step
 
 

@@ -9,7 +9,7 @@ from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import Json, read_json
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.record import MakeRules
 from bigshoulders.kernel.stream import Stream
 

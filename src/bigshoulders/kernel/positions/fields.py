@@ -11,7 +11,7 @@ from typing import Generic, TypeVar, cast
 
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.position_keys import MOST, PositionWriter, Reader, counts, wholes
+from bigshoulders.kernel.positions.keys import MOST, PositionWriter, Reader, counts, wholes
 from bigshoulders.kernel.state import State
 
 S = TypeVar("S", bound=State)

@@ -14,7 +14,7 @@ from typing import Final, cast
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.pack import Pack
+from bigshoulders.kernel.packs.pack import Pack
 
 ADDS: Final = "adds"
 OVERRIDES: Final = "overrides"

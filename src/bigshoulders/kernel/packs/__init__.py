@@ -1,0 +1,1 @@
+"""Packs: components from outside the box, and merging them into its files."""

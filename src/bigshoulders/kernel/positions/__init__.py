@@ -1,0 +1,1 @@
+"""Positions of any game: fields, keys, the stack, and the text they are kept as."""
