@@ -164,7 +164,7 @@ def chart_every_line(patch: Patch) -> None:
     honest = series.series
 
     def drawn(head: Head, line: list[series.SeriesEntry]) -> dict[str, object]:
-        return {**honest(head, line), "lines": [list(one.lines) for one in line]}
+        return {**(honest(head, line) or {}), "lines": [list(one.lines) for one in line]}
 
     patch.setattr(series, "series", drawn)
 

@@ -247,6 +247,7 @@ def test_raising_tells_the_reputation_of_each_seat() -> None:
 def test_before_the_first_entry_there_is_nothing_to_tell() -> None:
     world = whole_game("city", 2, {}, Random(1))
     found = series(world.head, [])
+    assert found is not None
     assert found["points"] == []
     model_of(CitySeries).model_validate(found, strict=True)
 

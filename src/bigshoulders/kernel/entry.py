@@ -42,7 +42,8 @@ class GameEntry:
     """One game. Layers above the games are named by module, and loaded by whoever needs them.
 
     `bots` is a module with `BOTS`, a dict of what makes a bot from a seed. `drawing` is a module
-    with a function `drawing(rules, width)`. `rulebook` is a package with `data/rules.md`.
+    with `DRAWING`, which makes a drawing from rules and a width. `rulebook` is a package with
+    `data/rules.md`.
     """
 
     def __init__(  # noqa: PLR0913 - one argument for each thing that a game may say

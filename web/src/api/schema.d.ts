@@ -142,6 +142,8 @@ export interface paths {
         /**
          * Series
          * @description Return a table's game in numbers, for charts and ledgers, up to now or up to an entry.
+         *
+         *     It is null if the game has no such numbers.
          */
         get: operations["series_api_tables__table__series_get"];
         put?: never;
@@ -181,7 +183,7 @@ export interface paths {
         };
         /**
          * Box
-         * @description Return everything printed that a table with these options plays with.
+         * @description Return everything printed that a table with these options plays with; null: nothing is.
          */
         get: operations["box_api_games__game__box_get"];
         put?: never;
@@ -4867,7 +4869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CitySeries"] | components["schemas"]["RaisingSeries"];
+                    "application/json": components["schemas"]["CitySeries"] | components["schemas"]["RaisingSeries"] | null;
                 };
             };
             /** @description refused: not_http */
@@ -5137,7 +5139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CityBox"] | components["schemas"]["RaisingBox"];
+                    "application/json": components["schemas"]["CityBox"] | components["schemas"]["RaisingBox"] | null;
                 };
             };
             /** @description refused: not_http */

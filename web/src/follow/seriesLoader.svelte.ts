@@ -38,10 +38,10 @@ export class SeriesLoader {
     if (at === 0) return;
     const query = new URLSearchParams({ at: String(at) });
     try {
-      const found = await get<Series>(`/api/tables/${table.id}/series?${query}`, signal);
+      const found = await get<Series | null>(`/api/tables/${table.id}/series?${query}`, signal);
       if (signal.aborted) return;
       this.data = found;
-      known.set(table, found);
+      if (found) known.set(table, found);
     } catch (error) {
       if (!signal.aborted) this.problem = problemText(error);
     }

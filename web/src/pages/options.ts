@@ -8,7 +8,9 @@ function known(id: string, other: string): string {
   return language.has(id) ? say(id) : other;
 }
 
-export const gameTitle = (game: string): string => known(`games.${game}.title`, game);
+/** Return what a game is called; without words of its own, by its title in English or its key. */
+export const gameTitle = (game: string, title = game): string =>
+  known(`games.${game}.title`, title);
 
 export const optionName = (game: string, option: string): string =>
   known(`options.${game}.${option}`, plain(option));

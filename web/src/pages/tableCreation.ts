@@ -58,8 +58,11 @@ export async function rematch(table: string): Promise<void> {
   goTo(await post<Made>(`/api/tables/${table}/rematch`));
 }
 
-/** The bot that quick games are played against. */
-export const DEFAULT_BOT = "heuristic";
+/** Return the bot that plays where no other one is chosen. */
+export async function defaultBot(game: string): Promise<string> {
+  const { games } = await catalogue();
+  return games.find((one) => one.game === game)?.default_bot ?? "random";
+}
 
 /** Return how many bots fit at a table besides one person. */
 export const botsBeside = (sizes: number[]): number => Math.max(1, ...sizes) - 1;
@@ -67,7 +70,8 @@ export const botsBeside = (sizes: number[]): number => Math.max(1, ...sizes) - 1
 /** Sit down against as many bots as fit, without any questions. */
 export async function playNow(game: string): Promise<void> {
   const { seats: sizes } = await gameFacts(game);
-  const bots = Array.from({ length: botsBeside(sizes) }, () => DEFAULT_BOT);
+  const bot = await defaultBot(game);
+  const bots = Array.from({ length: botsBeside(sizes) }, () => bot);
   const seats = ["me", ...bots];
   await createTable({ game, seats, title: tableName(), undo: defaultUndo(seats) });
 }

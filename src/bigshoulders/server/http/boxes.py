@@ -20,7 +20,7 @@ LONGEST_WORD: Final = 40
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
-@router.get("/games/{game}/box", response_model=AnyBox)
+@router.get("/games/{game}/box", response_model=AnyBox | None)
 async def box(
     game: Annotated[str, Path(max_length=LONGEST_WORD)],
     request: Request,
@@ -32,7 +32,7 @@ async def box(
         Query(max_length=LONGEST_WORD, description="the edition; further options by their names"),
     ] = None,
 ) -> Response:
-    """Return everything printed that a table with these options plays with."""
+    """Return everything printed that a table with these options plays with; null: nothing is."""
     if game not in GAMES:
         raise not_found("game")
     options = {} if edition is None else {GAMES[game].menu.preset_key: edition}
@@ -45,10 +45,7 @@ async def box(
 def box_of(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> bytes:
     """Return the components of a table with these options as JSON; bad ones are malformed."""
     one = entry(game)
-    found = one.box_view(one.rules(seats, dict(options)))
-    if found is None:
-        raise not_found("box")
-    return orjson.dumps(found)
+    return orjson.dumps(one.box_view(one.rules(seats, dict(options))))
 
 
 def further_options(request: Request) -> dict[str, str]:

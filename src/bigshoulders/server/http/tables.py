@@ -166,11 +166,14 @@ def _looked_from(table: Table, guest: str | None, seat: str | None) -> int | Non
     return place
 
 
-@router.get("/tables/{table}/series", response_model=AnySeries)
+@router.get("/tables/{table}/series", response_model=AnySeries | None)
 async def series(
     table: TableId, services: WithServices, guest: MaybeGuest, at: MaybeEntry = None
 ) -> Response:
-    """Return a table's game in numbers, for charts and ledgers, up to now or up to an entry."""
+    """Return a table's game in numbers, for charts and ledgers, up to now or up to an entry.
+
+    It is null if the game has no such numbers.
+    """
     async with services.tables.enter(table) as (_room, now):
         await check_may_enter(services.tables, now, guest)
         head, until = now.head, last_entry(now, at)

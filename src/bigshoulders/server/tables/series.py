@@ -18,7 +18,7 @@ from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import read_json
 from bigshoulders.kernel.rules import Rules
-from bigshoulders.server.errors import Refused, malformed, not_found
+from bigshoulders.server.errors import Refused, malformed
 from bigshoulders.server.store.reader import Reader
 from bigshoulders.server.store.rows import Entry, Head
 from bigshoulders.server.tables.table import MOVE, START, UNDO, Table, rules_for
@@ -80,8 +80,8 @@ def line_of(entries: Sequence[Entry]) -> list[SeriesEntry]:
     return line
 
 
-def series(head: Head, line: Sequence[SeriesEntry]) -> Mapping[str, object]:
-    """Play a line again, and return what its charts show."""
+def series(head: Head, line: Sequence[SeriesEntry]) -> Mapping[str, object] | None:
+    """Play a line again, and return what its charts show; None if the game has no charts."""
     rules = rules_for(head)
     origin = rules.start()
     if head.position is not None:
@@ -89,7 +89,7 @@ def series(head: Head, line: Sequence[SeriesEntry]) -> Mapping[str, object]:
     events: list[Event] = []
     builder = game_entry(head.game).series_builder(origin.copy())
     if builder is None:
-        raise not_found("series")
+        return None
     game = begin(rules, origin, None, events)
     for chapter in line:
         for text in chapter.lines:

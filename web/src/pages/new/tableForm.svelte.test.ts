@@ -16,7 +16,6 @@ vi.mock("../../api/http", async (original) => ({
 
 // It knows the way to other pages.
 vi.mock("../tableCreation", () => ({
-  DEFAULT_BOT: "bot",
   gameFacts: (game: string) =>
     new Promise((tell, refuse) => void server.facts.set(game, { tell, refuse })),
 }));
@@ -25,7 +24,8 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 const { Refused } = await import("../../api/http");
 const { TableForm } = await import("./tableForm.svelte");
 
-const offered = { game: "city", preset_key: "edition", presets: {}, switches: [], bots: [] };
+const facts = { preset_key: "edition", presets: {}, switches: [], bots: [], default_bot: "bot" };
+const offered = { game: "city", ...facts };
 const catalogue = {
   games: [offered, { ...offered, game: "raising" }],
 } as unknown as Catalogue;
@@ -35,7 +35,7 @@ beforeEach(() => (server.asked = []));
 test("an older word of the server does not count after a newer one", async () => {
   const form = new TableForm(catalogue);
   const checks = [form.check(), form.check()];
-  server.asked[1]?.tell({ seats: ["red", "blue"] });
+  server.asked[1]?.tell({ domains: { seat: ["red", "blue"] } });
   server.asked[0]?.refuse(new Refused({ key: "malformed", text: "old" }, 422));
   await Promise.all(checks);
   expect([form.colors, form.problem]).toEqual([["red", "blue"], ""]);

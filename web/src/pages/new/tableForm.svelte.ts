@@ -3,7 +3,7 @@
 import { get, Refused } from "../../api/http";
 import type { Catalogue, NewTable, Offered } from "../../api/types";
 import { problemText } from "../../ui/problemText";
-import { gameFacts, DEFAULT_BOT } from "../tableCreation";
+import { gameFacts } from "../tableCreation";
 import { tableName } from "../tableNames";
 import { undoOf } from "../undo";
 import { say } from "../../words/say.svelte";
@@ -13,7 +13,7 @@ export type ClockEnd = "nothing" | "bot" | "offer";
 export type Visibility = "link" | "open";
 
 interface Checked {
-  seats: string[];
+  domains: { seat: string[] };
 }
 
 const DEFAULT_SIZE = 3; // a new table is laid for so many, if the game allows it
@@ -87,7 +87,7 @@ export class TableForm {
     const wished = this.seats.length || DEFAULT_SIZE;
     const many = Math.max(Math.min(wished, ...this.sizes.slice(-1)), ...this.sizes.slice(0, 1));
     const known = new Set(["me", "open", ...this.offered.bots]);
-    this.seats = this.seats.map((one) => (known.has(one) ? one : DEFAULT_BOT));
+    this.seats = this.seats.map((one) => (known.has(one) ? one : this.offered.default_bot));
     this.setSize(many);
   }
 
@@ -135,9 +135,9 @@ export class TableForm {
     const chosen = { ...this.chosen, seats: String(this.seats.length) };
     try {
       const query = new URLSearchParams(chosen);
-      const box = await get<Checked>(`/api/games/${this.game}/box?${query}`, signal);
+      const words = await get<Checked>(`/api/games/${this.game}/words?${query}`, signal);
       if (signal.aborted) return;
-      this.colors = box.seats;
+      this.colors = words.domains.seat;
       this.problem = "";
     } catch (error) {
       if (signal.aborted) return;
@@ -148,7 +148,8 @@ export class TableForm {
 
   /** Return the table as the server wants it told; open seats may be given to bots. */
   request({ botsInstead = false } = {}): NewTable {
-    const seats = this.seats.map((one) => (botsInstead && one === "open" ? DEFAULT_BOT : one));
+    const bot = this.offered.default_bot;
+    const seats = this.seats.map((one) => (botsInstead && one === "open" ? bot : one));
     return {
       game: this.game,
       seats,
@@ -175,10 +176,11 @@ export class TableForm {
         increment: this.increment,
         increments: {},
         out,
-        bot: DEFAULT_BOT,
+        bot: this.offered.default_bot,
       };
     }
-    if (this.clock === "days") return { kind: "days", days: this.days, out, bot: DEFAULT_BOT };
+    if (this.clock === "days")
+      return { kind: "days", days: this.days, out, bot: this.offered.default_bot };
     return { kind: "none" };
   }
 }
