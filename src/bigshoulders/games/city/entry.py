@@ -12,7 +12,7 @@ from bigshoulders.games.city.options import MENU
 from bigshoulders.games.city.state import City
 from bigshoulders.games.city.views import editions
 from bigshoulders.games.city.views.box_shapes import CityBox
-from bigshoulders.games.city.views.box_view import boxed
+from bigshoulders.games.city.views.box_view import box_view
 from bigshoulders.games.city.views.series import CitySeriesBuilder
 from bigshoulders.games.city.views.series_shapes import CitySeries
 from bigshoulders.games.city.views.things import things
@@ -47,7 +47,7 @@ class CityEntry(GameEntry):
         return money(score)
 
     def box_view(self, rules: Rules) -> Mapping[str, object]:
-        return boxed(cast("CityRules", rules))
+        return box_view(cast("CityRules", rules))
 
     def pack_pages(self) -> tuple[str, ...]:
         return packs.TABLES.pages

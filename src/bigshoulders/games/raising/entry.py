@@ -12,7 +12,7 @@ from bigshoulders.games.raising.options import MENU
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.games.raising.views import editions
 from bigshoulders.games.raising.views.box_shapes import RaisingBox
-from bigshoulders.games.raising.views.box_view import boxed
+from bigshoulders.games.raising.views.box_view import box_view
 from bigshoulders.games.raising.views.series import RaisingSeriesBuilder
 from bigshoulders.games.raising.views.series_shapes import RaisingSeries
 from bigshoulders.games.raising.views.things import things
@@ -45,7 +45,7 @@ class RaisingEntry(GameEntry):
         return f"{score} reputation"
 
     def box_view(self, rules: Rules) -> Mapping[str, object]:
-        return boxed(cast("RaisingRules", rules))
+        return box_view(cast("RaisingRules", rules))
 
     def pack_pages(self) -> tuple[str, ...]:
         return packs.TABLES.pages

@@ -22,7 +22,11 @@ REMOVES: Final = "removes"
 
 REMARKS: Final[tuple[str, ...]] = ("notes", "other_spellings")  # of no effect in a game
 NO_VALUES: Final[tuple[str, ...]] = ("id", *REMARKS)
-NO_NEED: Final[tuple[str, ...]] = ("provenance", *REMARKS)  # what no new component has to have
+NO_NEED: Final[tuple[str, ...]] = (
+    "provenance",
+    "rule",
+    *REMARKS,
+)  # what no new component has to have
 
 
 @dataclass(frozen=True)

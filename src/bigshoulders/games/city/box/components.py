@@ -130,6 +130,7 @@ class Charter(Component):
     special: bool
     rules: CharterRules
     reconstructed: tuple[str, ...]
+    rule: str = ""  # that tells about it; what a pack adds has none
 
 
 @dataclass(frozen=True)
@@ -176,6 +177,7 @@ class Space(Component):
     era: int
     min_players: int
     workers_added: int
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -193,6 +195,7 @@ class Asset(Component):
     cost: int  # of the ability, paid to the bank
     chief: bool
     reconstructed: tuple[str, ...]
+    rule: str = ""
 
     def name_in(self, edition: str) -> str:
         """Return the name printed in an edition."""
@@ -220,6 +223,7 @@ class Goal(Component):
     name: str
     measure: str
     scope: Scope
+    rule: str = ""
 
 
 @dataclass(frozen=True)

@@ -59,22 +59,22 @@ FACTORY_FIELDS: Final[tuple[str, ...]] = (
     *("workers", "cubes", "goods", "automation", "manager_slots", "manager_bonus"),
 )
 CHARTER_FIELDS: Final[tuple[str, ...]] = (
-    *("id", "name", "abbr", "kind", "industry", "start_appeal", "prices", "salesperson_slots"),
-    *("asset_slots", "color", "factories", "special", *REMARKS),
+    *("id", "name", "abbr", "kind", "industry", "start_appeal", "prices"),
+    *("salesperson_slots", "asset_slots", "color", "factories", "special", "rule", *REMARKS),
 )
 SPACE_FIELDS: Final[tuple[str, ...]] = (
-    *("id", "name", "company_pays", "once", "opens_in_decade", "effect", *REMARKS),
+    *("id", "name", "company_pays", "once", "opens_in_decade", "effect", "rule", *REMARKS),
 )
 BUILDING_FIELDS: Final[tuple[str, ...]] = (
-    *("id", "name", "era", "company_pays_owner", "bank_pays_owner", "effect", "workers_added"),
-    *("min_players", *REMARKS),
+    *("id", "name", "era", "company_pays_owner", "bank_pays_owner", "effect"),
+    *("workers_added", "min_players", "rule", *REMARKS),
 )
 ASSET_FIELDS: Final[tuple[str, ...]] = (
     *("id", "name", "names", "starting", "start_on_dearest", "immediate", "cost", "ability"),
-    *("chief", *REMARKS),
+    *("chief", "rule", *REMARKS),
 )
 TILE_FIELDS: Final[tuple[str, ...]] = ("id", "level", "goods", "blocked", "min_players", *REMARKS)
-GOAL_FIELDS: Final[tuple[str, ...]] = ("id", "name", "measure", "scope", *REMARKS)
+GOAL_FIELDS: Final[tuple[str, ...]] = ("id", "name", "measure", "scope", "rule", *REMARKS)
 
 
 @cache
@@ -140,6 +140,12 @@ def _id(node: Node) -> str:
     return found.text()
 
 
+def _rule(node: Node) -> str:
+    """Read which rule tells about a component; what a pack adds may have none."""
+    found = node.maybe("rule")
+    return "" if found is None else found.text()
+
+
 def _color(node: Node) -> str:
     if not COLOR.fullmatch(node.text()):
         raise node.expected('a color such as "#D0650A"')
@@ -178,6 +184,7 @@ def _read_charter(node: Node, index: int, board: Board) -> Charter:
         special=node.at("kind").text() == "special",
         rules=read_charter_rules(special),
         reconstructed=read_reconstructed(node),
+        rule=_rule(node),
     )
     if special is not None:
         check_words(special, charter)
@@ -222,6 +229,7 @@ def _read_bank_spaces(page: Node, board: Board) -> tuple[Space, ...]:
                 era=0,
                 min_players=board.least_players,
                 workers_added=0,
+                rule=_rule(node),
             )
         )
     return tuple(spaces)
@@ -246,6 +254,7 @@ def _read_buildings(page: Node, first: int, board: Board) -> tuple[Space, ...]:
                 era=node.at("era").whole(1, max(board.era_dealt)),
                 min_players=node.at("min_players").whole(board.least_players, board.most_players),
                 workers_added=node.at("workers_added").whole(0, board.market_spaces),
+                rule=_rule(node),
             )
         )
     return tuple(spaces)
@@ -271,6 +280,7 @@ def _read_assets(page: Node, editions: tuple[str, ...]) -> tuple[Asset, ...]:
                 cost=node.at("cost").whole(0, MOST_MONEY),
                 chief=node.flag_at("chief"),
                 reconstructed=read_reconstructed(node),
+                rule=_rule(node),
             )
         )
     return tuple(assets)
@@ -316,6 +326,7 @@ def _read_goals(page: Node) -> tuple[Goal, ...]:
                 name=node.at("name").text(),
                 measure=node.at("measure").one_of(*MEASURES),
                 scope=SCOPES[node.at("scope").index_in(SCOPES)],
+                rule=_rule(node),
             )
         )
     return tuple(goals)

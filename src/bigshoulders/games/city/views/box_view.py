@@ -28,7 +28,7 @@ from bigshoulders.games.city.box.components import (
 )
 from bigshoulders.games.city.box.effects import effect_data
 from bigshoulders.games.city.box.loading import standard_files
-from bigshoulders.games.city.box.rule_references import cited
+from bigshoulders.games.city.box.rule_references import rule_references
 from bigshoulders.games.city.game import CityRules
 from bigshoulders.games.city.ids import COLUMN_NAMES, FINISHED, MIDDLE, OUTER, PHASES, STOCK
 from bigshoulders.games.city.rules.prices import highest, lowest
@@ -42,7 +42,7 @@ LEFT: Final = "left-hand"  # how the demand file says where the inner column lie
 LETTERS: Final = 2  # on a company's token
 
 
-def boxed(rules: CityRules) -> box_shapes.CityBox:
+def box_view(rules: CityRules) -> box_shapes.CityBox:
     """Return everything printed that this table plays with."""
     state = rules.start()
     if not isinstance(state, City):
@@ -83,7 +83,7 @@ def boxed(rules: CityRules) -> box_shapes.CityBox:
         "start_cash": board.start_cash,
         "closure": _closure(state),
         "pieces": _pieces(board) if options.limited_supply else None,
-        "rules": cited(box, options),
+        "rules": rule_references(box, options),
         "reconstructed": rules.reconstructed(),
     }
 

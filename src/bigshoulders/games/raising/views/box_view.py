@@ -24,7 +24,7 @@ from bigshoulders.games.raising.views import box_shapes
 from bigshoulders.games.raising.views.seat_view import reward_data
 
 
-def boxed(rules: RaisingRules) -> box_shapes.RaisingBox:
+def box_view(rules: RaisingRules) -> box_shapes.RaisingBox:
     """Return everything printed that this table plays with."""
     box = rules.box
     return {

@@ -9,7 +9,7 @@ import pytest
 from bigshoulders import rulebook
 from bigshoulders.games import rules_of
 from bigshoulders.games.city.game import CityRules
-from bigshoulders.games.city.views.box_view import boxed
+from bigshoulders.games.city.views.box_view import box_view
 from bigshoulders.kernel.json_nodes import Json, Node
 
 EVERYTHING = {
@@ -24,7 +24,7 @@ EVERYTHING = {
 def box(**options: str) -> Node:
     rules = rules_of("city", 4, options)
     assert isinstance(rules, CityRules)
-    return Node(cast("Json", boxed(rules)), ("box",))
+    return Node(cast("Json", box_view(rules)), ("box",))
 
 
 def told(shown: Node, kind: str) -> dict[str, str]:
