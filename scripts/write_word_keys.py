@@ -48,6 +48,7 @@ Constant = TypeVar("Constant", EventKind, Reason)
 NAME: Final = re.compile(r"\{(\w+)\}")
 ERROR: Final = re.compile(r'Refused\(\s*"(\w+)"')
 KERNEL_REASONS: Final = ("game_over", "not_your_turn", "not_now")  # made while a game runs
+ENGLISH_EVENTS: Final = Path(__file__).parents[1] / "web" / "src" / "words" / "en" / "events.json"
 SERVER: Final = Path(__file__).parents[1] / "src" / "bigshoulders" / "server"
 
 # Games that are played to see which names questions, refusals and scores come with.
@@ -75,8 +76,11 @@ OWN_IDS: Final[dict[tuple[str, str], str]] = {("city", "order <resource>"): "ord
 
 
 def catalogs() -> dict[str, Keys]:
-    """Return every key that is needed, by file."""
-    return {
+    """Return every key that is needed, by file.
+
+    A game is asked for words once it has some; until then the page says what the server tells.
+    """
+    found = {
         "events.json": _sorted(events()),
         "questions.json": _sorted(questions()),
         "refusals.json": _sorted(refusals()),
@@ -86,6 +90,16 @@ def catalogs() -> dict[str, Keys]:
         "score.json": _sorted(scores()),
         "server.json": _sorted(server()),
     }
+    wordless = [f".{game}." for game in GAMES if not has_words(game)]
+    return {
+        file: {key: keys[key] for key in keys if not any(part in key for part in wordless)}
+        for file, keys in found.items()
+    }
+
+
+def has_words(game: str) -> bool:
+    """Tell whether anything of a game has words in English."""
+    return f'"events.{game}.' in ENGLISH_EVENTS.read_text(encoding="utf-8")
 
 
 def _sorted(keys: Keys) -> Keys:
