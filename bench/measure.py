@@ -15,6 +15,7 @@ Copier: TypeAlias = Callable[[], object]
 STATUS = "status"  # the key of a row that has a word to say instead of numbers
 NOT_INSTALLED = "not installed"
 
+MEASURED = ("city", "raising")  # of our games, those that the tables compare
 MIDDLE_GAMES = 8  # games whose middles are copied
 KEPT_COPIES = 25  # copies of each that are kept to weigh them
 BATCH = 5  # calls between two looks at the list of things to call

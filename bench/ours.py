@@ -14,7 +14,16 @@ from statistics import median
 from time import perf_counter
 
 import bigshoulders.kernel.game as kernel_game
-from bench.measure import Engine, Row, Tally, attempt, kilobytes, microseconds, random_play
+from bench.measure import (
+    MEASURED,
+    Engine,
+    Row,
+    Tally,
+    attempt,
+    kilobytes,
+    microseconds,
+    random_play,
+)
 from bench.slowest import slowest
 from bigshoulders import new_game
 from bigshoulders.games import GAMES, rules_of
@@ -166,11 +175,11 @@ def milliseconds_to_replay(texts: list[str]) -> float:
 def measured(seconds: float, records: int) -> dict[str, Row]:
     """Measure one round."""
     rows = {}
-    for kind in GAMES:
+    for kind in MEASURED:
         for seats in SEATS:
             engine = Ours(kind, seats)
             rows[engine.key] = attempt(partial(random_play, engine, seconds))
-    for kind in GAMES:
+    for kind in MEASURED:
         rows.update(Work(kind, seconds, records).rows())
     return rows
 

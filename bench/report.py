@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bench.measure import STATUS, Row, Spread
-from bigshoulders.games import GAMES
+from bench.measure import MEASURED, STATUS, Row, Spread
 
 Rounds: TypeAlias = dict[str, list[Row]]  # by row, one entry for each round
 
@@ -146,7 +145,7 @@ def _shape_line(rows: list[Row]) -> list[str]:
 
 def engines(tables: dict[str, Rounds]) -> list[tuple[str, list[Row]]]:
     """Return the rounds of everything that plays, by row."""
-    work = {f"{game} {key}" for game in GAMES for key, _title, _unit in WORK}
+    work = {f"{game} {key}" for game in MEASURED for key, _title, _unit in WORK}
     return [
         (key, rows) for rounds in tables.values() for key, rows in rounds.items() if key not in work
     ]
@@ -169,7 +168,7 @@ def ratio(rows: list[Row], theirs: list[Row], key: str) -> str:
 
 def work_table(tables: dict[str, Rounds]) -> list[list[str]]:
     """Return one line for each quantity, our engines and games side by side."""
-    columns = [(key, game) for key in (COMPILED, PURE) if key in tables for game in GAMES]
+    columns = [(key, game) for key in (COMPILED, PURE) if key in tables for game in MEASURED]
     lines = [["what", "unit", *[column(engine, game) for engine, game in columns]]]
     for key, title, unit in WORK:
         cells = [_cell(tables[engine].get(f"{game} {key}", [])) for engine, game in columns]

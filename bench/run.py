@@ -20,10 +20,9 @@ if str(ROOT) not in sys.path:  # run as a script, Python looks beside it and not
     sys.path.insert(0, str(ROOT))
 
 from bench import report  # noqa: E402 - needs the path above
-from bench.measure import NOT_INSTALLED, STATUS, Row, calibrate  # noqa: E402 - as above
+from bench.measure import MEASURED, NOT_INSTALLED, STATUS, Row, calibrate  # noqa: E402 - as above
 from bench.ours import is_compiled  # noqa: E402 - as above
 from bigshoulders import __version__  # noqa: E402 - as above
-from bigshoulders.games import GAMES  # noqa: E402 - as above
 
 RESULTS = ROOT / "bench" / "results" / "latest.json"
 PEERS = ("catanatron", "open_spiel")
@@ -98,7 +97,7 @@ class Run:
                 self.calibration.append(calibrate(self.plan.seconds / 20))
                 self._take(worker)
         for worker in our_workers():
-            for game in GAMES:
+            for game in MEASURED:
                 self._watch(worker, game)
 
     def _watch(self, worker: Worker, game: str) -> None:

@@ -7,13 +7,12 @@ import json
 import pytest
 
 from bench import measure, ours, peers, report, run, slowest
-from bench.measure import NOT_INSTALLED, STATUS, Row, Tally
-from bigshoulders.games import GAMES
+from bench.measure import MEASURED, NOT_INSTALLED, STATUS, Row, Tally
 
 INSTANT = 0.001
 POSITIONS = {
     f"{game} {key}"
-    for game in GAMES
+    for game in MEASURED
     for key in ("position", "restore", "position_size", "position_packed")
 }
 
@@ -76,7 +75,7 @@ def test_calibration_turns_at_least_once() -> None:
 # Our engine
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 @pytest.mark.parametrize("seats", ours.SEATS)
 def test_what_nobody_is_asked_is_a_decision_all_the_same(game: str, seats: int) -> None:
     tally = Tally()
@@ -86,7 +85,7 @@ def test_what_nobody_is_asked_is_a_decision_all_the_same(game: str, seats: int) 
     assert tally.answers > 2 * tally.choices + tally.decisions - tally.choices
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_our_games_tell_their_forced_share_like_everybody(game: str) -> None:
     row = measure.random_play(ours.Ours(game, 2), INSTANT)
     assert 5 < int(str(row["forced"]).removesuffix("%")) < 95
@@ -98,7 +97,7 @@ def test_half_a_game_has_half_of_its_answers() -> None:
 
 
 def test_every_line_of_the_work_table_is_measured(work: dict[str, Row]) -> None:
-    assert set(work) == {f"{game} {key}" for game in GAMES for key, _title, _unit in report.WORK}
+    assert set(work) == {f"{game} {key}" for game in MEASURED for key, _title, _unit in report.WORK}
     for key in set(work) - POSITIONS:
         assert float(work[key]["value"]) > 0, key
 
