@@ -10,6 +10,7 @@ from bigshoulders.games.raising.box.components import (
     Plot,
     Reward,
 )
+from bigshoulders.games.raising.box.rewards import EXPANSIONS, FAVOR, KINDS, REPUTATION, WILD
 from bigshoulders.kernel.json_nodes import Node
 
 # Bounds for whoever writes a file: counts fit into the byte of a frame.
@@ -18,9 +19,7 @@ MOST_LOST: Final = 1000
 LEAST_TRADED: Final = 2  # a trade of one for one could go on for ever
 MOST_TRADED: Final = 63  # a frame keeps what was traded for next to it
 
-REWARD_FIELDS: Final[tuple[str, ...]] = (
-    *("wild", "favor", "reputation", "expansions", "tokens", "steps"),
-)
+REWARD_FIELDS: Final[tuple[str, ...]] = (*[kind.key for kind in KINDS], "tokens", "steps")
 PLOT_FIELDS: Final[tuple[str, ...]] = (
     *("id", "ward", "column", "row", "interior", "reward", "provenance", "notes"),
 )
@@ -123,10 +122,10 @@ def read_reward(node: Node) -> Reward:
     """Read what a player receives at once."""
     node.only(REWARD_FIELDS)
     return Reward(
-        wild=count_at(node, "wild"),
-        favor=count_at(node, "favor"),
-        reputation=count_at(node, "reputation"),
-        expansions=count_at(node, "expansions"),
+        wild=count_at(node, WILD.key),
+        favor=count_at(node, FAVOR.key),
+        reputation=count_at(node, REPUTATION.key),
+        expansions=count_at(node, EXPANSIONS.key),
         tokens=_types_at(node, "tokens"),
         steps=_types_at(node, "steps"),
     )

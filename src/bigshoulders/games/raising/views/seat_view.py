@@ -18,6 +18,7 @@ from bigshoulders.games.raising.box.components import (
     SYMBOLS,
 )
 from bigshoulders.games.raising.box.components import Reward as PrintedReward
+from bigshoulders.games.raising.box.rewards import counts
 from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER, PHASES, PRESTIGE
 from bigshoulders.games.raising.language import columns, owners
 from bigshoulders.games.raising.rules.phases.neighborhoods import levels_around, winner_around
@@ -107,13 +108,7 @@ def reward_data(reward: PrintedReward) -> Reward:
             data[name] = reward.tokens[resource]
         if reward.steps[resource]:
             data[f"{name}_steps"] = reward.steps[resource]
-    amounts = (
-        ("wild", reward.wild),
-        ("favor", reward.favor),
-        ("reputation", reward.reputation),
-        ("expansions", reward.expansions),
-    )
-    data.update({name: amount for name, amount in amounts if amount})
+    data.update({kind.key: count for kind, count in counts(reward)})
     return cast("Reward", data)
 
 

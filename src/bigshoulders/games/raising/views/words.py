@@ -23,6 +23,7 @@ from bigshoulders.games.raising.box.components import (
 from bigshoulders.games.raising.box.deeds import (
     DEEDS,
 )
+from bigshoulders.games.raising.box.rewards import counts
 
 ARROWS: Final[dict[str, str]] = dict(zip(DIRECTIONS, "↑→↓←", strict=True))
 ALL_LETTERS: Final = (1 << len(LETTERS)) - 1
@@ -92,7 +93,7 @@ def reward_words(reward: Reward) -> str:
     """Say what a reward gives."""
     words = [f"{count} {kind}" for kind, count in _of(reward.tokens)]
     words += [f"{some(count, 'step')} in {kind}" for kind, count in _of(reward.steps)]
-    words += [f"{count} {noun}" for count, noun in _plain(reward)]
+    words += [kind.words(count) for kind, count in counts(reward)]
     return ", ".join(words) or NOTHING
 
 
@@ -102,31 +103,12 @@ def reward_short(reward: Reward) -> str:
     if len(words) > 1 and set(reward.tokens) <= {0, 1}:
         words = [" ".join(letter(kind) for kind, _count in _of(reward.tokens))]
     words += [f"{letter(kind)} step" for kind, _count in _of(reward.steps)]
-    words += [f"{count} {SHORT.get(noun, noun)}" for count, noun in _plain(reward)]
+    words += [kind.short_words(count) for kind, count in counts(reward)]
     return " ".join(words)
-
-
-SHORT: Final[dict[str, str]] = {
-    "reputation": "rep",
-    "favors": "fav",
-    "company expansion": "slot",
-    "company expansions": "slots",
-}
 
 
 def _of(counts: Sequence[int]) -> list[tuple[str, int]]:
     return [(kind, count) for kind, count in zip(RESOURCES, counts, strict=True) if count]
-
-
-def _plain(reward: Reward) -> list[tuple[int, str]]:
-    """Return what a reward holds besides resources and steps."""
-    found = [
-        (reward.wild, "wild"),
-        (reward.favor, "favor" if reward.favor == 1 else "favors"),
-        (reward.expansions, "company expansion" + "s" * (reward.expansions > 1)),
-        (reward.reputation, "reputation"),
-    ]
-    return [(count, noun) for count, noun in found if count]
 
 
 # Tiles and cards
