@@ -100,8 +100,12 @@ class File:
 
     @contextmanager
     def read_only(self, servers: Sequence[int]) -> Iterator[None]:
-        """Have a file that cannot be changed; where that is not to be had, no write succeeds."""
-        found = [path for path in self.folder.iterdir() if path.name.startswith(self.path.name)]
+        """Have a file that cannot be changed; where that is not to be had, no write succeeds.
+
+        Its -shm is shared memory: whoever writes to it then is ended by the system (ADR 0022).
+        """
+        names = (self.path.name, f"{self.path.name}-wal")
+        found = [path for path in self.folder.iterdir() if path.name in names]
         with immutable(found) as is_so, ExitStack() as held:
             if not is_so:
                 _no_growth(held, servers, 0)
