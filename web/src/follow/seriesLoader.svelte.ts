@@ -13,6 +13,7 @@ const known = new WeakMap<TableState, Series>();
 
 export class SeriesLoader {
   data = $state.raw<Series | null>(null);
+  isNone = $state(false); // the game has no series
   problem = $state("");
 
   /** Must be made while a component is: it watches as long as that one is shown. */
@@ -41,6 +42,7 @@ export class SeriesLoader {
       const found = await get<Series | null>(`/api/tables/${table.id}/series?${query}`, signal);
       if (signal.aborted) return;
       this.data = found;
+      this.isNone = found === null;
       if (found) known.set(table, found);
     } catch (error) {
       if (!signal.aborted) this.problem = problemText(error);
