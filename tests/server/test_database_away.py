@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import sqlite3
 import threading
@@ -24,6 +25,7 @@ from bigshoulders.server.store import engine as opening
 from bigshoulders.server.store.journal import Unwritten
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables import service
+from bigshoulders.server.tables import table as tables
 from tests.server.conftest import new_database
 from tests.server.running import Hours, opened
 from tests.server.test_hostile import guest
@@ -557,6 +559,26 @@ def test_a_row_that_cannot_be_read_is_named_as_damage(
     run(sqlite, story)
     reasons = [getattr(one, "facts", {}).get("why") for one in caplog.records]
     assert away.DAMAGED in reasons
+
+
+def test_a_table_whose_components_cannot_be_read_now_is_not_called_unplayable(
+    sqlite: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_files(*_given: object) -> None:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    async def story(server: Within) -> None:
+        ann, table = await seated(server)
+        await server.services.tables.forget_all()
+        with monkeypatch.context() as crowded:
+            crowded.setattr(tables, "shared_rules", no_files)
+            looked = await server.http("GET", f"/api/tables/{table}", guest=ann)
+        assert (looked.status, looked.error()["key"]) == (503, "not_stored")
+        assert (await server.http("GET", f"/api/tables/{table}", guest=ann)).status == 200
+
+    run(sqlite, story)
+    reasons = [getattr(one, "facts", {}).get("why") for one in caplog.records]
+    assert away.NO_FILES in reasons
 
 
 # Causes

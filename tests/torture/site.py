@@ -27,6 +27,7 @@ NOTICED = 20.0  # seconds: a time without servers as long as that costs nobody a
 LAST_GAMES = 300.0  # seconds for the games that are being played at the end
 WARMING = 5  # answers after which a site counts as busy
 MOST_FILES, MOST_THREADS = 20, 8  # that one server may have more after many strikes
+UNPLAYABLE = '"does not replay"'
 TRACES = ("Traceback (most recent call last)", '"trace": ')
 
 
@@ -155,6 +156,8 @@ class Site:
             for line in worker.log:
                 if any(trace in line for trace in TRACES):
                     self.moments.complain(f"a traceback in the log: …{line[-300:]}")
+                if UNPLAYABLE in line:
+                    self.moments.complain(f"in the log: {line}")
 
     def end(self) -> None:
         """End everything that was started."""

@@ -17,6 +17,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from bigshoulders import __version__
 from bigshoulders.kernel.errors import Malformed, Unavailable
 from bigshoulders.server.store import backup, backup_file, schema
+from bigshoulders.server.store.away import Away
 from bigshoulders.server.store.backup_file import Preface
 from bigshoulders.server.store.claim import DatabaseLock
 from bigshoulders.server.store.engine import check_exists, connect, revisions, shown_url, unusable
@@ -152,7 +153,7 @@ def _why_not(connection: Connection, table: str, number: int) -> str | None:
         return "its seats are missing"
     try:
         reached = replayed(*found).number
-    except Unplayable as error:
+    except (Away, Unplayable) as error:
         return error.why
     return None if reached == number else f"it ends at entry {reached}, not at {number}"
 

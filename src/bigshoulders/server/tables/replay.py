@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bigshoulders import __version__
 from bigshoulders.kernel.errors import Broken
+from bigshoulders.server.store.away import Away, cause_of
 from bigshoulders.server.store.rows import Chair, Entry, Head
 from bigshoulders.server.tables.table import Table
 from bigshoulders.server.tables.time.outages import Outages
@@ -30,6 +31,8 @@ def replayed(
     try:
         _check_chairs(head, chairs)
         table = Table(head, chairs, outages)
+    except OSError as error:  # the components of the game could not be read now
+        raise Away(cause_of(error)) from error
     except Exception as error:
         raise Unplayable(_engine_of(entries), _words(error)) from error
     follow(table, entries)
