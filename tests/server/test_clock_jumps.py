@@ -223,7 +223,7 @@ def test_what_is_written_right_after_a_sleep_does_not_hide_it(sqlite: str) -> No
             machine.steady.at += HOUR
             await play(services, table, seat, ann)
             await rounds(services, machine)
-            assert (await hands(services, table))[seat].left >= BANK - 15
+            assert (await hands(services, table))[seat].left == BANK
 
     asyncio.run(story())
 

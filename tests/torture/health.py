@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bigshoulders.server.store import away
 from tests.torture.moments import LOST
 
 if TYPE_CHECKING:
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
 WELL = 200
 BETWEEN = 0.3  # seconds
 LONGEST = 30.0  # seconds until there is no answer
-CAUSES = re.compile(
-    r"full|locked|read.?only|disk i/o|no space|lock|time-?d? ?out|closed|connection|too many open",
-    re.IGNORECASE,
+CAUSES = (
+    *(away.DISK_FULL, away.DISK_ERROR, away.READ_ONLY, away.LOCKED, away.UNREACHABLE),
+    *(away.NO_CONNECTION, away.NO_FILES, away.NO_ANSWER),
 )
+NAMED = re.compile(rf'"why": "({"|".join(map(re.escape, CAUSES))})"')
 
 
 @dataclass
@@ -77,4 +79,4 @@ def health_of(worker: Worker) -> int:
 
 def names_the_cause(workers: Sequence[Worker]) -> bool:
     """Tell whether a log says why something was not stored."""
-    return any(CAUSES.search(line) for worker in workers for line in list(worker.log))
+    return any(NAMED.search(line) for worker in workers for line in list(worker.log))

@@ -166,12 +166,13 @@ class Timekeeper:
     async def _slept(self, last: float, now: float, silence: float) -> Outage | None:
         """Return the time since the last sign of life, if no server can have been running.
 
-        What was written since counts as one; but not what was written after waking up.
+        What was written since counts as one; but not what was written later than another sign was
+        due: that was after waking up.
         """
         if now - last <= silence:
             return None
         written = await self._tables.reader.last_entry_at() or 0.0
-        since = min(max(last, written), last + SILENCE)
+        since = written if last < written <= last + BEAT else last
         return Outage(since, now + GRACE) if now - since > silence else None
 
     async def _learn(self) -> None:
