@@ -161,7 +161,7 @@ def test_an_impossible_position_in_a_record_is_refused(
     done = command(f"{words} bad")
     assert (done.code, done.out) == (2, "")
     assert done.err == (
-        "error: bad: position: this position is impossible: money: 10, expected 0\n"
+        f"error: bad: position: bank: expected {bank}, as all the rest says, got {bank + 10}\n"
     )
     assert everything(tmp_path) == before
     assert command(f"{words} good", "quit\n").code == 0
