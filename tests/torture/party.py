@@ -23,6 +23,7 @@ FRIENDS = ("me", "open")
 SITTINGS = (FRIENDS, ("me", "open", "random"), FRIENDS, ("random", "me"), FRIENDS, FRIENDS)
 BOTS_ALONE = ("random", "heuristic")
 MOST_TABLES = 10  # that a visitor makes
+PATIENCE = 180.0  # seconds in which nothing need be heard: a table may stand through two outages
 LOOKS = 0.5  # seconds between two looks at a table of bots, or two requests of a visitor
 
 
@@ -60,7 +61,7 @@ class Party:
         dice = self.own_dice()
         while True:
             try:
-                return Client(self.moments.address(dice), name)
+                return Client(self.moments.address(dice), name, patience=PATIENCE)
             except (*LOST, ServerRefused):
                 self.moments.pause(0.1)
 
@@ -134,7 +135,7 @@ class Group(threading.Thread):
     def _player(self, table: str, guest: Client, name: str) -> Stubborn:
         """Return a player with a client of its own, which may be at another server."""
         address, cookie = guest.address, guest.cookie
-        own = self._insist(guest, lambda _: Client(address, "Ann", cookie), "saying a name")
+        own = self._insist(guest, lambda _: Client(address, "Ann", cookie, PATIENCE), "a name")
         seat = self._insist(own, lambda client: client.open(table, name, 0), "opening a socket")
         return Stubborn(seat, self._party.moments, self._party.own_dice())
 
