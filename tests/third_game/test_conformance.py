@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bigshoulders.bots import bots_of
 from bigshoulders.games import GAMES, rules_of
+from bigshoulders.kernel.entry import GameEntry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.packs.pack import Pack
 from tests.conformance.suite import PROMISES, Case, plain_cases
@@ -36,3 +38,15 @@ def test_a_game_without_components_takes_no_pack() -> None:
     for use in (lambda: rules_of("nim", 2, {}, pack), lambda: GAMES["nim"].check_pack(pack)):
         with pytest.raises(Malformed, match="Nim has no components that a pack could change"):
             use()
+
+
+def test_options_are_resolved_for_a_game_that_declares_none() -> None:
+    bare = GameEntry("Bare", GAMES["nim"].rules)
+    with pytest.raises(Malformed, match="there is no option 'bogus'; this game has none"):
+        bare.rules(2, {"bogus": "1"})
+
+
+def test_every_game_can_be_played_and_has_the_bot_that_is_meant_if_none_is_named() -> None:
+    for game, one in GAMES.items():
+        assert one.seats()
+        assert one.default_bot in bots_of(game)

@@ -78,7 +78,7 @@ class GameEntry:
         """Return the rules of a table; what cannot be played is malformed."""
         if pack is not None and not self.pack_pages():
             raise Malformed(f"{self.title} has no components that a pack could change")
-        return self._make_rules(seats, options, pack)
+        return self._make_rules(seats, self.menu.resolve(options), pack)
 
     def seats(self) -> tuple[int, ...]:
         """Return how many can play: with whom rules can be made."""

@@ -89,7 +89,8 @@ class Menu:
                 return switch
         names = [switch.key for switch in self.switches]
         close = get_close_matches(key, names, n=3)
-        hint = f"did you mean {' or '.join(close)}?" if close else f"there are {', '.join(names)}"
+        known = f"there are {', '.join(names)}" if names else "this game has none"
+        hint = f"did you mean {' or '.join(close)}?" if close else known
         raise Malformed(f"there is no option {quoted(key)}; {hint}")
 
     def _check_needs(self, chosen: dict[str, str]) -> None:

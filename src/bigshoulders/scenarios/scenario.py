@@ -1,7 +1,7 @@
 """A script for any game: answers by notation, draws by hand, questions to go on to, events.
 
 Whatever cannot be done is said by the engine's own errors: `Illegal` for an answer, `Malformed` for
-a word or an arrangement that makes no sense, `Unavailable` for a question that never comes, and
+words that are none, `Unavailable` for a question that never comes, and
 `Broken` for a position that the referee does not accept.
 """
 

@@ -21,7 +21,7 @@ OVERRIDES: Final = "overrides"
 REMOVES: Final = "removes"
 
 REMARKS: Final[tuple[str, ...]] = ("notes", "other_spellings")  # of no effect in a game
-NO_VALUES: Final[tuple[str, ...]] = ("id", *REMARKS)
+NO_VALUES: Final[tuple[str, ...]] = ("id", "rule", *REMARKS)
 NO_NEED: Final[tuple[str, ...]] = (
     "provenance",
     "rule",

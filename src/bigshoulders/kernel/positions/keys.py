@@ -108,13 +108,3 @@ def sized(node: Node, size: int) -> list[Node]:
 def wholes(node: Node, size: int) -> list[int]:
     """Return that many whole numbers."""
     return [item.whole(0, MOST) for item in sized(node, size)]
-
-
-def whole(node: Node, key: str) -> int:
-    """Return a number of things."""
-    return node.at(key).whole(0, MOST)
-
-
-def flag(node: Node, key: str) -> int:
-    """Return 1 for true."""
-    return int(node.at(key).flag())
