@@ -17,6 +17,8 @@ from bigshoulders.kernel.json_nodes import Json, read_json
 OBJECTS: Final = frozenset({"tables.options", "tables.clock", "entries.data"})
 LISTS: Final = frozenset({"tables.timing"})
 ASKED: Final = "tables.asked"
+TIMES: Final = frozenset({"cookies_dated_since"})  # settings that are kept as numbers of seconds
+TIME: Final = re.compile(r"[0-9]{1,12}(\.[0-9]{1,12})?")
 SEATS: Final = re.compile(r"([0-9]{1,3}( [0-9]{1,3})*)?")
 
 
@@ -28,6 +30,8 @@ def checked_rows(table: Table, rows: list[Json]) -> list[dict[str, Json]]:
         for column in table.c:
             if not _fits(column, row[column.name]):
                 raise Malformed(f"{column}: there is a value that does not belong there")
+        if row.get("key") in TIMES and not TIME.fullmatch(str(row.get("value"))):
+            raise Malformed(f"{table.name}: {row['key']} is no time")
     return cast("list[dict[str, Json]]", rows)
 
 
