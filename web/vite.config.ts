@@ -17,12 +17,12 @@ const GROUPS = [
   { name: wordsOf, debugName: "words" },
   {
     name: "board",
-    test: /\/web\/src\/(decide|city|follow|state)\/(?!operate|stock|settings|context)/,
+    test: /\/web\/src\/(decide|follow|state|games\/city)\/(?!operate|stock|settings|context|router|guests|creation|links)/,
     ...shared,
   },
   {
     name: "ui",
-    test: /\/web\/src\/(ui|api|router|state\/(settings|context)|pages\/[a-zA-Z.]+ts$)/,
+    test: /\/web\/src\/(ui|api|words\/options|state\/(settings|context|router|guests|creation|links)|pages\/[a-zA-Z/.]+ts$)/,
     ...shared,
   },
 ];

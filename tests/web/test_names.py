@@ -35,39 +35,39 @@ TABLES = {
     "verbs": (
         VERBS,
         (
-            ("decide/unavailable.ts", "ASKED", QUOTED),
-            ("decide/groups.ts", "ENDING", QUOTED),
-            ("decide/groups.ts", "FREE", QUOTED),
-            ("decide/groups.ts", "CONFIRM", QUOTED),
+            ("decide/answers/unavailable.ts", "ASKED", QUOTED),
+            ("decide/answers/groups.ts", "ENDING", QUOTED),
+            ("decide/answers/groups.ts", "FREE", QUOTED),
+            ("decide/answers/groups.ts", "CONFIRM", QUOTED),
             ("decide/decide.svelte.ts", "ACT", QUOTED),
-            ("decide/amount.ts", "PERSONAL", QUOTED),
-            ("decide/amount.ts", "ON_SHARES", QUOTED),
-            ("decide/salePreview.ts", "ADDS", QUOTED),
-            ("decide/components.ts", "ORDERS", QUOTED),
-            ("decide/groups.ts", "DEALS", QUOTED),
-            ("decide/keyboard.ts", "ENDS", QUOTED),
-            ("city/operate/steps.ts", "VERBS", QUOTED),
-            ("city/Haymarket.svelte", "VERBS", QUOTED),
-            ("city/AdvancedSupplyChain.svelte", "VERBS", QUOTED),
-            ("city/Assets.svelte", "BUY", QUOTED),
-            ("city/BankSpace.svelte", "PLACE", QUOTED),
-            ("city/Demand.svelte", "HALF", QUOTED),
+            ("decide/bar/amount.ts", "PERSONAL", QUOTED),
+            ("decide/bar/amount.ts", "ON_SHARES", QUOTED),
+            ("decide/preview/salePreview.ts", "ADDS", QUOTED),
+            ("decide/answers/components.ts", "ORDERS", QUOTED),
+            ("decide/answers/groups.ts", "DEALS", QUOTED),
+            ("decide/keyboard/keyboard.ts", "ENDS", QUOTED),
+            ("games/city/operate/steps.ts", "VERBS", QUOTED),
+            ("games/city/supply/Haymarket.svelte", "VERBS", QUOTED),
+            ("games/city/supply/AdvancedSupplyChain.svelte", "VERBS", QUOTED),
+            ("games/city/board/Assets.svelte", "BUY", QUOTED),
+            ("games/city/board/BankSpace.svelte", "PLACE", QUOTED),
+            ("games/city/demand/Demand.svelte", "HALF", QUOTED),
         ),
     ),
     "questions": (
         KINDS,
         (
-            ("decide/unavailable.ts", "ASKED", KEY),
-            ("city/operate/steps.ts", "ASKED", KEY),
-            ("city/stock/CompanyDeals.svelte", "DEALING", QUOTED),
+            ("decide/answers/unavailable.ts", "ASKED", KEY),
+            ("games/city/operate/steps.ts", "ASKED", KEY),
+            ("games/city/stock/CompanyDeals.svelte", "DEALING", QUOTED),
         ),
     ),
     "reasons": (
         REASONS,
         (
-            ("decide/unavailable.ts", "UNHELPFUL_REASONS", QUOTED),
-            ("decide/unavailable.ts", "LATER_REASONS", QUOTED),
-            ("decide/unavailable.ts", "MONEY_REASONS", KEY),
+            ("decide/answers/unavailable.ts", "UNHELPFUL_REASONS", QUOTED),
+            ("decide/answers/unavailable.ts", "LATER_REASONS", QUOTED),
+            ("decide/answers/unavailable.ts", "MONEY_REASONS", KEY),
         ),
     ),
     "phases": ({*DOMAINS["phase"]}, (("decide/screens.svelte.ts", "MARKET", QUOTED),)),
@@ -115,14 +115,14 @@ def test_every_name_that_the_client_compares_with_exists(pattern: str) -> None:
 def test_every_answer_that_the_client_writes_is_written_as_the_game_does() -> None:
     written = {re.sub(r"\$\{\w+\}", "<>", one) for one in compared(r"\bnotation = `([^`]+)`")}
     assert written <= PATTERNS
-    offered = re.findall(r'"(\w+) (\w+)"', constant("city/stock/CompanyDeals.svelte", "left"))
+    offered = re.findall(r'"(\w+) (\w+)"', constant("games/city/stock/CompanyDeals.svelte", "left"))
     assert {certificate for certificate, _ in offered} == {*DOMAINS["certificate"]} - {"director"}
     assert {source for _, source in offered} == {*DOMAINS["source"]}
 
 
 def test_a_lack_of_money_comes_with_the_cost_and_what_there_is_to_pay_it_from() -> None:
     facts = refusals()
-    money = constant("decide/unavailable.ts", "MONEY_REASONS")
+    money = constant("decide/answers/unavailable.ts", "MONEY_REASONS")
     rows = re.findall(r'(\w+): \["(\w+)", "(\w+)"\]', money)
     assert len(rows) == len(KEY.findall(money))
     for reason, *told in rows:

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { State } from "../api/types";
 import type { TableState } from "../state/table.svelte";
-import { verbsOf } from "./choices";
+import { verbsOf } from "./answers/choices";
 import { FakeTable, move, START } from "./fakeTable.svelte";
-import { pressed } from "./keyboard";
+import { pressed } from "./keyboard/keyboard";
 
 const settings = vi.hoisted(() => ({ confirm: "final" }));
 vi.mock("../state/settings.svelte", () => ({ settings }));

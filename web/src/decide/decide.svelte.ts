@@ -4,16 +4,16 @@ import type { Previewed, PreviewedLine, Problem } from "../api/types";
 import type { GameWords } from "../state/game.svelte";
 import type { TableState } from "../state/table.svelte";
 import { settings } from "../state/settings.svelte";
-import { goesTo, read, type Choice } from "./choices";
-import { ENDING, FREE, grouped, type Group } from "./groups";
-import { keyLabels } from "./keys";
-import { unavailableAnswers, illegalAnswers, type Unavailable } from "./unavailable";
+import { goesTo, read, type Choice } from "./answers/choices";
+import { ENDING, FREE, grouped, type Group } from "./answers/groups";
+import { keyLabels } from "./keyboard/keys";
+import { unavailableAnswers, illegalAnswers, type Unavailable } from "./answers/unavailable";
 import { momentOf, type Moment, type Place } from "./moment.svelte";
-import { lineOf } from "./previews.svelte";
-import { PrintedComponents } from "./components";
-import { previewWithSale } from "./salePreview";
+import { lineOf } from "./preview/previews.svelte";
+import { PrintedComponents } from "./answers/components";
+import { previewWithSale } from "./preview/salePreview";
 import { Screens } from "./screens.svelte";
-import { Turn } from "./turn.svelte";
+import { Turn } from "./turn/turn.svelte";
 
 const PLACING = "place_partner"; // what is asked once the company is named
 const ACT = "act"; // names the company that a partner is placed for, if there are several

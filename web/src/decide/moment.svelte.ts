@@ -1,7 +1,7 @@
 // One moment of deciding: what is looked at, chosen and known while one question is asked.
 
-import type { OwnMove } from "./turnMoves";
-import { Previews, type PreviewApi } from "./previews.svelte";
+import type { OwnMove } from "./turn/turnMoves";
+import { Previews, type PreviewApi } from "./preview/previews.svelte";
 
 /** A place on the board: a domain and a key, such as space i-04, company swift, cube steel@20. */
 export interface Place {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 
 import type { Problem, State } from "../api/types";
 import type { Names } from "../state/names.svelte";
-import { read, verbsOf } from "./choices";
+import { read, verbsOf } from "./answers/choices";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });

@@ -5,10 +5,10 @@ import { problemText } from "../ui/problemText";
 import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
 import type { Problem, State } from "../api/types";
-import type { Choice } from "./choices";
-import { fitsCard } from "./cardFontSize";
-import { DEALS } from "./groups";
-import { shortBy, factoryIn } from "./unavailable";
+import type { Choice } from "./answers/choices";
+import { fitsCard } from "./bar/cardFontSize";
+import { DEALS } from "./answers/groups";
+import { shortBy, factoryIn } from "./answers/unavailable";
 
 /** Domains whose keys are amounts of money. */
 const MONEY = new Set(["par", "price"]);

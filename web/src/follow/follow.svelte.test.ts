@@ -8,7 +8,7 @@ vi.stubGlobal("localStorage", {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
-vi.mock("../router.svelte", () => ({ router: {} })); // it reads the address of a page
+vi.mock("../state/router.svelte", () => ({ router: {} })); // it reads the address of a page
 
 const { followOf } = await import("./follow.svelte");
 

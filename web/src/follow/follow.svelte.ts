@@ -1,11 +1,11 @@
 // Following a table: its log, what of it is shown, and the way through its past.
 
 import type { Entry } from "../api/types";
-import { router } from "../router.svelte";
+import { router } from "../state/router.svelte";
 import type { TableState } from "../state/table.svelte";
 import { keep, kept } from "../words/say.svelte";
-import { ALL, type Filter } from "./logLines";
-import { EMPTY, extendLog, type GameLog } from "./gameLog";
+import { ALL, type Filter } from "./log/logLines";
+import { EMPTY, extendLog, type GameLog } from "./log/gameLog";
 
 export type Tab = "log" | "charts" | "chat";
 

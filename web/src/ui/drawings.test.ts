@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { effectParts } from "../city/effects";
-import { printedIcons } from "../decide/effects";
+import { effectParts } from "../games/city/effects";
+import { printedIcons } from "../decide/preview/effects";
 
 test("what a space gives is drawn alike on the board and in the bar", () => {
   const given = { hires: true, first_in_order: true, protects: true, appeal: 3, fund: 20 };

@@ -1,6 +1,6 @@
 // Which drawing stands for what, the same on the board, in the bar and in sentences.
 
-import type { Effect } from "../api/city";
+import type { Effect } from "../games/city/types";
 
 /** Resources that have a drawing of their own. */
 export const CUBES: ReadonlySet<string> = new Set([

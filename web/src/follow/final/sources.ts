@@ -1,6 +1,6 @@
 // Where a player's money came from, as parts of a bar.
 
-import type { Ledger } from "../series";
+import type { Ledger } from "../charts/series";
 
 const PARTS = ["start", "dividends", "owner", "pool", "compensation", "growth", "goals"] as const;
 export type Source = (typeof PARTS)[number] | "loss";

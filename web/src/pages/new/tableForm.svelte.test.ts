@@ -15,7 +15,7 @@ vi.mock("../../api/http", async (original) => ({
 }));
 
 // It knows the way to other pages.
-vi.mock("../tableCreation", () => ({
+vi.mock("../../state/creation/tableCreation", () => ({
   gameFacts: (game: string) =>
     new Promise((tell, refuse) => void server.facts.set(game, { tell, refuse })),
 }));

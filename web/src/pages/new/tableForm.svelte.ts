@@ -3,9 +3,9 @@
 import { get, Refused } from "../../api/http";
 import type { Catalogue, NewTable, Offered } from "../../api/types";
 import { problemText } from "../../ui/problemText";
-import { gameFacts } from "../tableCreation";
-import { tableName } from "../tableNames";
-import { undoOf } from "../undo";
+import { gameFacts } from "../../state/creation/tableCreation";
+import { tableName } from "../../state/creation/tableNames";
+import { undoOf } from "../../state/creation/undo";
 import { say } from "../../words/say.svelte";
 
 export type ClockKind = "none" | "live" | "days";

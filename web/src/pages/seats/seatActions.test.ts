@@ -11,7 +11,7 @@ vi.mock("../../api/http", async (original) => ({
     return server.refuses === null ? Promise.resolve() : Promise.reject(server.refuses as Error);
   },
 }));
-vi.mock("../guest.svelte", () => ({ guest: {} }));
+vi.mock("../../state/guests/guest.svelte", () => ({ guest: {} }));
 
 const { Refused } = await import("../../api/http");
 const { fillSeat } = await import("./seatActions");

@@ -1,8 +1,8 @@
 // What can be done with the seats of a table, as requests to the server.
 
 import { post, put, Refused } from "../../api/http";
-import { guest } from "../guest.svelte";
-import { keepLink } from "../links";
+import { guest } from "../../state/guests/guest.svelte";
+import { keepLink } from "../../state/links";
 import type { SeatRequest } from "../../api/types";
 import type { TableState } from "../../state/table.svelte";
 

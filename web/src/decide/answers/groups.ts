@@ -1,0 +1,116 @@
+// Choices in groups for the bar: by verb, or by what a space gives; many become rows of chips.
+
+import type { Choice } from "./choices";
+import type { Effect } from "../preview/effects";
+
+/** A card of the bar: one choice, or several that differ in their last words. */
+export interface Card {
+  key: string;
+  /** What its title names: domain and key of the words that all its choices share. */
+  domain: string | null;
+  name: string;
+  choices: Choice[];
+}
+
+export interface Group {
+  /** An id of words for the heading. */
+  words: string;
+  cards: Card[];
+}
+
+/** Verbs that end a turn or a step: they stand apart and are never offered first. */
+export const ENDING = new Set(["pass", "end", "done"]);
+/** Deals in certificates: they are named by their company, and the kind of certificate is drawn. */
+export const DEALS = new Set(["buy_from", "sell"]);
+/** Verbs that may be used besides what is asked. */
+export const FREE = new Set(["trade_for", "exhaust", "discard"]);
+/** The answer that closes a sale of several certificates. */
+export const CONFIRM = "confirm";
+
+const FEW = 4; // up to this many are shown one by one
+
+/** What kind of thing an effect is, for the heading above a space; the first that fits. */
+const CLASSES: [string, string[]][] = [
+  ["appeal", ["appeal", "first_in_order"]],
+  ["staff", ["hires", "workers", "managers", "salespeople"]],
+  ["automate", ["automate"]],
+  ["goods", ["goods", "cubes", "like_cubes", "unlike_cubes", "any_cubes"]],
+];
+
+export function effectClass(effect: Effect | undefined): string {
+  const found = CLASSES.find(([, fields]) => fields.some((field) => effect?.[field]));
+  return found?.[0] ?? "money";
+}
+
+/** Return the choices in groups; `effectOf` tells what a space gives, if it is known. */
+export function grouped(
+  choices: Choice[],
+  game: string,
+  effectOf: (space: string) => Effect | undefined = () => undefined,
+): Group[] {
+  const found = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const words = headingOf(choice, game, effectOf);
+    found.set(words, [...(found.get(words) ?? []), choice]);
+  }
+  const order = CLASSES.map(([name]) => `decide.group.${name}`);
+  const place = (words: string): number =>
+    order.includes(words) ? order.indexOf(words) : order.length;
+  return [...found]
+    .map(([words, list]) => ({ words, cards: cardsOf(list) }))
+    .sort((one, other) => place(one.words) - place(other.words));
+}
+
+function headingOf(
+  choice: Choice,
+  game: string,
+  effectOf: (space: string) => Effect | undefined,
+): string {
+  const effect =
+    choice.verb.id === "place" && choice.args.space ? effectOf(choice.args.space) : undefined;
+  if (effect) return `decide.group.${effectClass(effect)}`;
+  const isBare = !Object.keys(choice.args).length && choice.notation !== CONFIRM;
+  return isBare ? "decide.group.choose" : `answers.${game}.${choice.verb.id}.group`;
+}
+
+/** Return groups of which two stand under one heading where that saves a column of so many rows. */
+export function joined(groups: Group[], rows: number): Group[] {
+  const columns = (...found: Group[]): number =>
+    Math.ceil(found.reduce((sum, one) => sum + one.cards.length, 0) / rows);
+  return groups.reduce<Group[]>((found, group) => {
+    const last = found.at(-1);
+    if (!last || columns(last, group) >= columns(last) + columns(group)) return [...found, group];
+    const both = { words: `${last.words} ${group.words}`, cards: [...last.cards, ...group.cards] };
+    return [...found.slice(0, -1), both];
+  }, []);
+}
+
+/** Many answers that differ in two words or more become rows: the first word before, the rest as chips. */
+function cardsOf(list: Choice[]): Card[] {
+  const first = varying(list);
+  if (list.length <= FEW || first.length < 2) return list.map(alone);
+  const domain = first[0] ?? "";
+  const rows = new Map<string, Choice[]>();
+  for (const choice of list) {
+    const name = choice.args[domain] ?? "";
+    rows.set(name, [...(rows.get(name) ?? []), choice]);
+  }
+  return [...rows].map(([name, choices]) => ({ key: `${domain} ${name}`, domain, name, choices }));
+}
+
+function alone(choice: Choice): Card {
+  return { key: choice.notation, domain: null, name: "", choices: [choice] };
+}
+
+/** Return the arguments in which answers of one verb differ. */
+function varying(list: Choice[]): string[] {
+  const names = Object.keys(list[0]?.args ?? {});
+  return names.filter((name) => new Set(list.map((one) => one.args[name])).size > 1);
+}
+
+/** Return the arguments that a chip must name: those in which the choices of its row differ. */
+export function chipArgs(card: Card): string[] {
+  const found = varying(card.choices);
+  const rest = Object.keys(card.choices[0]?.args ?? {}).filter((one) => one !== card.domain);
+  return found.length ? found : rest.slice(-1);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+
+import type { State } from "../../api/types";
+import { read, verbsOf } from "../answers/choices";
+import { cardArt, type CardArtContext } from "./cardArt";
+import { PrintedComponents } from "../answers/components";
+
+const VERBS = verbsOf(["ship <place>", "sell <company> <certificate>", "confirm"]);
+const BOX = {
+  layout: { rows: ["shoes"] },
+  demand: { columns: [{ column: "inner", bonus: 50, printed_goods: 0 }] },
+};
+const VIEW = {
+  companies: { doggett: { industry: "shoes" } },
+  demand: [[{ tile: "d2", goods: 1, spaces: 4 }]],
+  batch: [{ company: "doggett", certificate: "common" }],
+} as unknown as State["view"];
+const CONTEXT: CardArtContext = {
+  changes: [{ path: "companies.doggett.price", before: 120, after: 100 }],
+  company: "doggett",
+  seat: "red",
+  view: VIEW,
+  box: BOX,
+  components: new PrintedComponents(BOX),
+  dense: false,
+};
+const SOLD = [{ path: "companies.doggett.goods", before: 2, after: 1 }];
+const drawn = (notation: string, context: Partial<CardArtContext>) => {
+  const choice = read(notation, VERBS, {});
+  return choice
+    ? cardArt(choice, { ...CONTEXT, ...context }).map((one) => [one.icon, one.amount])
+    : [];
+};
+
+test("where a good can be sold shows the room there and what filling it brings", () => {
+  expect(drawn("ship inner", { changes: SOLD })).toEqual([
+    ["goods", 3],
+    ["check", 50],
+  ]);
+});
+
+test("a certificate for sale shows its kind and the price that would fall", () => {
+  const shown = drawn("sell doggett common", { company: null });
+  expect(shown.map(([icon]) => icon)).toEqual(["cert-common", "price-down"]);
+});
+
+test("what was put up for sale before is not drawn again", () => {
+  const changes = [{ path: "companies.doggett.price", before: 120, after: 100 }];
+  expect(drawn("sell swift common", { company: null, changes })).toHaveLength(1);
+});
+
+test("ending a sale shows the prices that fall by it", () => {
+  expect(drawn("confirm", { company: null }).map(([icon]) => icon)).toEqual(["price-down"]);
+});
+
+test("where there is little room, only the certificate is drawn", () => {
+  expect(drawn("sell doggett common", { dense: true })).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+
+import { sources } from "../final/sources";
+import { travelled } from "../motion";
+import { gridLines, sparse, spread } from "./labels";
+import { inkOn, readable } from "./chartData";
+
+const rect = (left: number, top: number): DOMRect =>
+  ({ left, top, width: 10, height: 10 }) as DOMRect;
+
+describe("drawing", () => {
+  it("moves a thing back to where its middle was", () => {
+    expect(travelled(rect(0, 0), rect(30, 40))).toEqual({ x: -30, y: -40 });
+  });
+
+  it("does not move what stands where it stood", () => {
+    expect(travelled(rect(0, 0), rect(1, 0))).toBeNull();
+  });
+
+  it("pushes labels apart and keeps them inside", () => {
+    const labels = [{ at: 50 }, { at: 52 }, { at: 99 }, { at: 100 }];
+    spread(labels, 0, 100, 10);
+    expect(labels.map((one) => one.at)).toEqual([50, 60, 90, 100]);
+  });
+
+  it("pushes labels of curves that are all alike apart", () => {
+    const labels = [{ at: 8 }, { at: 8 }, { at: 8 }];
+    expect(spread(labels, 8, 100, 11)).toBe(11);
+    expect(labels.map((one) => one.at)).toEqual([8, 19, 30]);
+  });
+
+  it("sets labels closer where there are too many, but not out of the chart", () => {
+    const labels = Array.from({ length: 11 }, () => ({ at: 40 }));
+    expect(spread(labels, 0, 100, 13)).toBe(10);
+    expect([labels[0]?.at, labels.at(-1)?.at]).toEqual([0, 100]);
+  });
+
+  it("draws lines at both ends and at a round value between", () => {
+    expect(gridLines(0, 35)).toEqual([0, 20, 35]);
+    expect(gridLines(0, 120)).toEqual([0, 60, 120]);
+    expect(gridLines(0, 1)).toEqual([0, 1]);
+  });
+
+  it("leaves out marks that stand too close to the one before", () => {
+    expect(sparse([0, 5, 30, 50, 61], (one) => one, 30)).toEqual([0, 30, 61]);
+  });
+
+  it("darkens light lines in the light theme and lightens dark ones in the dark theme", () => {
+    expect(readable("#f0f0f0", false)).not.toBe("#f0f0f0");
+    expect(readable("#203040", false)).toBe("#203040");
+    expect(parseInt(readable("#203040", true).slice(1, 3), 16)).toBeGreaterThan(0x20);
+  });
+
+  it("writes dark letters on light colours", () => {
+    expect([inkOn("#ffffff"), inkOn("#102030")]).toEqual(["#1c1207", "#ffffff"]);
+  });
+
+  it("shows shares that lost value as a loss, so that the parts still add up", () => {
+    const ledger = {
+      seat: "red",
+      start: 175,
+      dividends: 60,
+      owner: 0,
+      pool: 0,
+      compensation: 0,
+      growth: -95,
+      goals: 200,
+      total: 340,
+      stakes: [],
+    };
+    const found = sources(ledger);
+    expect(found.map((one) => one.source)).toEqual(["start", "dividends", "goals", "loss"]);
+    expect(found.reduce((sum, one) => sum + one.amount, 0)).toBe(ledger.total);
+  });
+});

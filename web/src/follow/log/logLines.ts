@@ -1,0 +1,148 @@
+// What a line of the log says: its main event, what came with it, whose money changed.
+
+import type { GameEvent } from "../../api/types";
+import type { LogGroup, LoggedLine } from "./gameLog";
+
+/** Which way the money of an event goes: into or out of a company's treasury. */
+const TREASURY: Record<string, 1 | -1> = {
+  asset_bought: -1,
+  bonus_cashed: 1,
+  cube_bought: -1,
+  funded: 1,
+  hired: -1,
+  issued: 1,
+  revenue_added: 1,
+  shipped: 1,
+  spent: -1,
+  tile_filled: 1,
+  wages_paid: -1,
+  withheld: 1,
+};
+/** The same for a player's cash. */
+const CASH: Record<string, 1 | -1> = {
+  bought: -1,
+  compensated: 1,
+  paid_owner: 1,
+  pooled: 1,
+  sold: 1,
+};
+/** Only the amount at the right tells of these. */
+const AMOUNT_ONLY = new Set(["spent"]);
+
+export interface Sentence {
+  event: GameEvent;
+  /** How often the same happened. */
+  times: number;
+}
+
+export interface LineSummary {
+  main: Sentence | null;
+  minor: Sentence[];
+  /** A signed change of money, null if there was none. */
+  amount: number | null;
+}
+
+/** Return the number of the decision that a line leads to. */
+export const numberOf = (line: LoggedLine): number =>
+  line.steps.at(-1)?.number ?? line.entry?.number ?? 0;
+
+/** Return what a line says. */
+export function summarize(line: LoggedLine): LineSummary {
+  const events = line.steps.flatMap((step) => step.events);
+  const [main, ...minor] = counted(events.filter((one) => !AMOUNT_ONLY.has(one.kind)));
+  return { main: main ?? counted(events)[0] ?? null, minor, amount: amountOf(events, line.seat) };
+}
+
+function counted(events: GameEvent[]): Sentence[] {
+  const found: Sentence[] = [];
+  for (const event of events) {
+    const same = found.find(
+      (one) => one.event.kind === event.kind && one.event.text === event.text,
+    );
+    if (same) same.times += 1;
+    else found.push({ event, times: 1 });
+  }
+  return found;
+}
+
+function amountOf(events: GameEvent[], seat: string | null): number | null {
+  const main = events[0];
+  if (!main) return null;
+  const isCash = main.kind in CASH;
+  const signs = isCash ? CASH : TREASURY;
+  const moved = events.filter((one) => {
+    if (!(one.kind in signs) || typeof one.data.amount !== "number") return false;
+    return isCash ? one.data.seat === seat : one.data.company === main.data.company;
+  });
+  if (!moved.length) return null;
+  return moved.reduce((sum, one) => sum + (signs[one.kind] ?? 0) * Number(one.data.amount), 0);
+}
+
+export interface Filter {
+  company: string;
+  seat: string;
+  phase: string;
+}
+
+export const ALL: Filter = { company: "", seat: "", phase: "" };
+
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(Boolean);
+
+/** Return the groups with only the lines that are about what one wants to see. */
+export function filtered(groups: LogGroup[], filter: Filter): LogGroup[] {
+  if (!isFiltered(filter)) return groups;
+  return groups
+    .filter((group) => !filter.phase || group.period.phase === filter.phase)
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => concerns(line, filter)) }))
+    .filter((group) => group.lines.length > 0);
+}
+
+function concerns(line: LoggedLine, { company, seat }: Filter): boolean {
+  const events = line.steps.flatMap((step) => step.events);
+  const isTheirs =
+    line.seat === seat || events.some((one) => one.data.seat === seat || one.data.owner === seat);
+  return (!seat || isTheirs) && (!company || events.some((one) => one.data.company === company));
+}
+
+/** Return the groups as they stood after a decision, so that nothing later is given away. */
+export function until(groups: LogGroup[], at: number): LogGroup[] {
+  const known = groups.map((group) => {
+    if (!group.lines.some((line) => numberOf(line) > at)) return group;
+    return { ...group, lines: group.lines.flatMap((line) => knownPart(line, at)) };
+  });
+  return known.filter((group) => group.lines.length > 0);
+}
+
+function knownPart(line: LoggedLine, at: number): LoggedLine[] {
+  if (line.entry) return line.entry.number <= at ? [line] : [];
+  const steps = line.steps.filter((step) => step.number <= at);
+  if (steps.length === line.steps.length) return [line];
+  return steps.length ? [{ ...line, steps }] : [];
+}
+
+/** Return how many lines tell of what came after a decision. */
+export function linesAfter(groups: LogGroup[], at: number): number {
+  const counts = groups.map(({ lines }) => lines.filter((line) => numberOf(line) > at).length);
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+/** Return some lines in their groups, newest first, without the very newest; and how many there are. */
+export function newest(
+  groups: LogGroup[],
+  most: number,
+  skipped = 0,
+): { groups: LogGroup[]; count: number } {
+  const count = groups.reduce((sum, group) => sum + group.lines.length, 0);
+  const found: LogGroup[] = [];
+  let skip = skipped;
+  let left = most;
+  for (const group of groups.toReversed()) {
+    if (left <= 0) break;
+    const end = Math.max(0, group.lines.length - skip);
+    const lines = group.lines.slice(Math.max(0, end - left), end).toReversed();
+    skip = Math.max(0, skip - group.lines.length);
+    left -= lines.length;
+    if (lines.length) found.push({ ...group, lines });
+  }
+  return { groups: found, count };
+}
