@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scripts.browser import SEND, be_guest, new_table, wait_for_table
+from scripts.browser import SEND, be_guest, new_table, rest, wait_for_table
 from scripts.moments import Moment
 
 if TYPE_CHECKING:
@@ -16,9 +16,14 @@ ACTION = Moment("action", "action_turn", 3)
 
 
 def look_at(page: Page, address: str) -> None:
-    """Open a table and wait until it is drawn."""
+    """Open a table and wait until all of it is drawn.
+
+    What cannot be chosen comes after what can, once the server has told why: on a busy machine a
+    test would count buttons and press keys before it is there.
+    """
     page.goto(address)
     wait_for_table(page)
+    rest(page)
 
 
 def sit_down(page: Page, moment: Moment) -> str:

@@ -79,6 +79,12 @@ def test_a_place_that_cannot_be_used_says_why_and_opens_its_rule(visit: Visit) -
     expect(page.get_by_role("dialog")).to_contain_text(rule)
 
 
+def close(page: Page) -> None:
+    """Close a dialog; when it is gone, the focus goes back to what opened it."""
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_any_place_heading_or_choice_opens_its_rule(visit: Visit) -> None:
     """By a heading, by F1 on a place of the board, and by F1 on a choice of the bar."""
     page = visit()
@@ -86,11 +92,11 @@ def test_any_place_heading_or_choice_opens_its_rule(visit: Visit) -> None:
     dialog = page.get_by_role("dialog")
     page.get_by_role("heading", name="Demand").get_by_role("button").click()
     expect(dialog).to_contain_text("C-DEM-03")
-    page.keyboard.press("Escape")
+    close(page)
     page.get_by_role("main").get_by_role("button", name=re.compile("^Hire Manager")).focus()
     page.keyboard.press("F1")
     expect(dialog).to_contain_text("C-SPC-05")
-    page.keyboard.press("Escape")
+    close(page)
     page.locator('[data-question] [data-choice^="place"][data-choice$=" hire"]').focus()
     page.keyboard.press("F1")
     expect(dialog).to_contain_text("C-SPC-01")
