@@ -426,6 +426,21 @@ def test_seats_made_for_one_person_stay_theirs(database: str) -> None:
     play(database, story)
 
 
+def test_whoever_gave_one_of_two_seats_away_keeps_the_other(database: str) -> None:
+    """Also while a bot plays it for them: their say in an undo goes with it."""
+
+    async def story(table: Party) -> None:
+        await table.made("Ann", "me", "me")
+        (_red, second) = await table.seats("Ann")
+        assert await table.use("Eve", await table.link("Ann", second)) == DONE
+        assert await table.put("Ann", "red", "bot") == DONE
+        assert (await table.seats("Ann"))["red"]["kept"]
+        assert await table.put("Ann", "red", "me") == DONE
+        assert await table.put("Ann", second, "me") != DONE
+
+    play(database, story)
+
+
 async def _lost(wire: Wire) -> None:
     """Hear that a seat is somebody else's now, and nothing that happened before that."""
     while (heard := await wire.next())["type"] != "websocket.close":

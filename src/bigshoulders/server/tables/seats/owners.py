@@ -94,7 +94,13 @@ class Owners:
         return now | {seat for seat, held in enumerate(self._held) if guest in held}
 
     def may_hold(self, guest: str | None, seat: int, chairs: list[Chair]) -> bool:
-        """Tell whether a seat is the only one of a person, or was made for them with the others."""
+        """Tell whether a seat is the only one of a person, or was made for them with the others.
+
+        Whoever has sat there and not given it up knows its secrets already, so it stays theirs even
+        if another seat of theirs went to somebody else.
+        """
+        if guest is not None and self._held[seat].get(guest) is False:
+            return True
         seats = self.held_by(guest, chairs) | {seat}
         return seats == {seat} or all(self._made_for[one] == guest for one in seats)
 
