@@ -44,7 +44,7 @@ def _moment(name: str, number: int, random: Random) -> Game:
 
 def _new(name: str, number: int, random: Random) -> Game:
     """Return a new game with some options changed, as far as they go together."""
-    seats = random.randint(2, 4)
+    seats = random.choice(GAMES[name].seats())
     switches = GAMES[name].menu.switches if number else ()
     options = {one.key: random.choice(one.values) for one in switches if random.random() < 0.3}
     try:
@@ -67,7 +67,7 @@ def _some(paths: list[Path]) -> list[Path]:
 def _from_positions() -> list[str]:
     """Return records that do not begin at the start of a game."""
     found: list[str] = []
-    for game in moments()[::3]:
+    for game in _with_positions()[::3]:
         record = read_record(record_of(game).text()).first(0)
         record.position = json.dumps(game.rules.position(game.state), separators=(",", ":"))
         found.append(record.text())
@@ -88,7 +88,20 @@ def proofs() -> tuple[str, ...]:
 @cache
 def positions() -> tuple[str, ...]:
     """Return positions with all that a game needs to go on from them."""
-    return tuple(json.dumps(json.loads(write_position(game))) for game in moments())
+    return tuple(json.dumps(json.loads(write_position(game))) for game in _with_positions())
+
+
+def _with_positions() -> list[Game]:
+    """Return the games that can be written as a position; a game need not have any."""
+    return [game for game in moments() if _has_position(game)]
+
+
+def _has_position(game: Game) -> bool:
+    try:
+        game.rules.position(game.state)
+    except Malformed:
+        return False
+    return True
 
 
 @cache

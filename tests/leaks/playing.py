@@ -66,7 +66,7 @@ def any_case(game: str, random: Random) -> Case:
             menu.resolve(options)
         except Malformed:
             continue  # these switches do not go together
-        return Case(game, random.randint(2, 4), options, random.choice(CASTS))
+        return Case(game, random.choice(GAMES[game].seats()), options, random.choice(CASTS))
 
 
 async def lively_game(case: Case, random: Random) -> World:
