@@ -34,6 +34,10 @@ class PositionField(Generic[S, T]):
         """Take over what stands in the position."""
         raise Broken([f"the field {self.key} does not define read"])
 
+    def is_needed(self, state: S) -> bool:
+        """Tell whether this table plays with it; where it does not, it may be left out."""
+        return True
+
     def derive(self, state: S, owner: T) -> None:
         """Set what follows from all other fields."""
         raise Broken([f"the field {self.key} does not define derive"])
@@ -185,13 +189,14 @@ def read_fields(
     owner: T,
     beside: tuple[str, ...] = (),
 ) -> None:
-    """Read every field that is given; only those that can be derived may be left out.
+    """Read every field that is given; those that can be derived or are not needed may be left out.
 
     What stands `beside` them is known too, and read by the caller.
     """
     node.only((*[field.key for field in fields], *beside))
     for field in fields:
-        if not field.derived or node.maybe(field.key) is not None:
+        may_lack = field.derived or not field.is_needed(state)
+        if not may_lack or node.maybe(field.key) is not None:
             field.read(reader, node.at(field.key), state, owner)
 
 

@@ -152,8 +152,11 @@ class AdvancedCubes(CountsField[City, City]):
     def write(self, pen: PositionWriter, state: City, owner: City) -> Json:
         return super().write(pen, state, owner) if self.pile(owner) else None
 
+    def is_needed(self, state: City) -> bool:
+        return state.options.advanced_supply
+
     def read(self, reader: Reader, node: Node, state: City, owner: City) -> None:
-        if state.options.advanced_supply:
+        if self.is_needed(state):
             super().read(reader, node, state, owner)
 
 
