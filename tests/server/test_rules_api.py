@@ -105,13 +105,16 @@ def test_a_translated_page_has_no_rule_of_its_own() -> None:
             assert set(rulebook.translated(game, language)) <= set(rulebook.all_ids(game))
 
 
-@pytest.mark.parametrize("language", ["es", "de", "fr"])
-def test_every_rule_of_city_is_translated_with_its_numbers_and_editions(language: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("city", "es"), ("city", "de"), ("city", "fr"), ("raising", "es")],
+)
+def test_every_rule_is_translated_with_its_numbers_and_editions(game: str, language: str) -> None:
     def figures(rule: Rule) -> list[str]:
         return sorted(re.findall(r"\d+", rule.text))
 
-    own = rulebook.translated("city", language)
-    for rule in rulebook.rules_of("city"):
+    own = rulebook.translated(game, language)
+    for rule in rulebook.rules_of(game):
         told = own[rule.id]
         assert (editions_of(told), figures(told)) == (editions_of(rule), figures(rule))
 
