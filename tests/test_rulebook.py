@@ -221,6 +221,18 @@ def test_rules_of_raising_are_plain_text() -> None:
     assert [one for one in ids if re.search("[*`]", rulebook.find(one).text)] == []
 
 
+@pytest.mark.parametrize("language", ["en", "es", "de", "fr"])
+def test_rules_of_raising_are_told_without_short_marks(language: str) -> None:
+    """A rule is read alone, where nothing explains UL, NP, perm or rc."""
+    told = rulebook.rules_of("raising") if language == "en" else translated_rules(language)
+    marked = [one.id for one in told if re.search(r"\b(?:UL|NP|perms?|rc)\b", one.text)]
+    assert marked == []
+
+
+def translated_rules(language: str) -> tuple[rulebook.Rule, ...]:
+    return tuple(rulebook.translated("raising", language).values())
+
+
 def test_a_table_belongs_to_the_rule_that_announces_it() -> None:
     """R-EPT-04, R-COU-04: the effects and the members are told with their rule."""
     effects = rulebook.find("R-EPT-04").text.splitlines()
