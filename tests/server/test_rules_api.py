@@ -107,7 +107,7 @@ def test_a_translated_page_has_no_rule_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("game", "language"),
-    [("city", "es"), ("city", "de"), ("city", "fr"), ("raising", "es")],
+    [("city", "es"), ("city", "de"), ("city", "fr"), ("raising", "es"), ("raising", "de")],
 )
 def test_every_rule_is_translated_with_its_numbers_and_editions(game: str, language: str) -> None:
     def figures(rule: Rule) -> list[str]:
