@@ -54,12 +54,12 @@ function chimney(sketch: Sketch, { left, top }: Outline): void {
 }
 
 function smoke(sketch: Sketch, { left, top }: Outline): void {
-  sketch.path("hair", `M${at(left + 6)} ${at(top - 13)}c-2-2 2-3 0-5`);
+  sketch.path("pole", `M${at(left + 6)} ${at(top - 13)}c-2-2 2-3 0-5`);
 }
 
 /** A water tank on legs. */
 function tank(sketch: Sketch, { right, top }: Outline): void {
-  sketch.path("line", `M${at(right - 11)} ${at(top)}v-7M${at(right - 4)} ${at(top)}v-7`);
+  sketch.path("pole", `M${at(right - 11)} ${at(top)}v-7M${at(right - 4)} ${at(top)}v-7`);
   sketch.rect("side", right - 12.5, top - 13, 10, 7);
   sketch.path("own-d", `M${at(right - 13.5)} ${at(top - 13)}l6-4 6 4Z`);
 }
@@ -87,14 +87,14 @@ function dial(sketch: Sketch, x: number, y: number, radius: number): void {
 
 function flag(sketch: Sketch, outline: Outline): void {
   const foot = ridge(outline);
-  sketch.path("line", `M${outline.centre} ${at(foot)}v-8`);
+  sketch.path("pole", `M${outline.centre} ${at(foot)}v-8`);
   sketch.path("own", `M${outline.centre} ${at(foot - 8)}h7l-1.7 1.7 1.7 1.7h-7Z`);
 }
 
 function vane(sketch: Sketch, outline: Outline): void {
   const foot = ridge(outline);
   sketch.path(
-    "line",
+    "pole",
     `M${outline.centre} ${at(foot)}v-6M${outline.centre - 3} ${at(foot - 4.5)}h6M${at(outline.centre + 1.5)} ${at(foot - 6)}l1.5 1.5-1.5 1.5`,
   );
 }
@@ -105,7 +105,7 @@ function cupola(sketch: Sketch, outline: Outline): void {
   sketch.rect("wall", centre - 3.2, foot - 4, 6.4, 4.8);
   sketch.rect("window", centre - 1.2, foot - 3, 2.4, 3);
   sketch.path("own", `M${centre - 4} ${at(foot - 4)}c0-4 8-4 8 0Z`);
-  sketch.path("hair", `M${centre} ${at(foot - 7)}v-3`);
+  sketch.path("pole", `M${centre} ${at(foot - 7)}v-3`);
 }
 
 function dome(sketch: Sketch, { centre, top }: Outline): void {
@@ -118,7 +118,7 @@ function dome(sketch: Sketch, { centre, top }: Outline): void {
     `M${centre - 4} ${at(foot - 4.5)}c.5-4 2-6 4-7c2 1 3.5 3 4 7M${centre} ${at(foot - 12)}v7`,
   );
   sketch.rect("trim", centre - 1.4, foot - 14, 2.8, 3);
-  sketch.path("hair", `M${centre} ${at(foot - 14)}v-3`);
+  sketch.path("pole", `M${centre} ${at(foot - 14)}v-3`);
 }
 
 function steeple(sketch: Sketch, { centre, top }: Outline): void {
@@ -126,7 +126,7 @@ function steeple(sketch: Sketch, { centre, top }: Outline): void {
   sketch.rect("wall", centre - 4, foot - 7, 8, 10);
   sketch.arch("window", centre, foot - 1, 3, 4.5);
   sketch.path("own", `M${centre - 4.6} ${at(foot - 7)}L${centre} ${at(foot - 20)}l4.6 13Z`);
-  sketch.path("line", `M${centre} ${at(foot - 20)}v-3M${centre - 1.2} ${at(foot - 21.7)}h2.4`);
+  sketch.path("pole", `M${centre} ${at(foot - 20)}v-3M${centre - 1.2} ${at(foot - 21.7)}h2.4`);
 }
 
 function tower(sketch: Sketch, { centre, top }: Outline): void {
@@ -149,7 +149,7 @@ function turret(sketch: Sketch, { left, top, baseTop }: Outline): void {
   sketch.path("trim", `M${at(x - 4)} ${at(baseTop)}h8l-2 2.6h-4Z`);
   for (let y = top - 3.6; y < baseTop - 4; y += 8) sketch.rect("window", x - 1.3, y, 2.6, 4.2);
   sketch.path("own", `M${at(x - 5)} ${at(top - 6)}l5-9 5 9Z`);
-  sketch.path("line", `M${at(x)} ${at(top - 15)}v-2.5`);
+  sketch.path("pole", `M${at(x)} ${at(top - 15)}v-2.5`);
 }
 
 /** A bay that stands out over the door. */
@@ -163,8 +163,8 @@ function oriel(sketch: Sketch, { centre, top, baseTop }: Outline): void {
 function balcony(sketch: Sketch, { centre, baseTop }: Outline): void {
   sketch.rect("trim", centre - 8, baseTop - 0.6, 16, 1.8);
   for (let x = centre - 7; x <= centre + 7; x += 2)
-    sketch.path("line", `M${at(x)} ${at(baseTop - 0.6)}v-2.6`);
-  sketch.path("line", `M${centre - 8} ${at(baseTop - 3.2)}h16`);
+    sketch.path("hair", `M${at(x)} ${at(baseTop - 0.6)}v-2.6`);
+  sketch.path("hair", `M${centre - 8} ${at(baseTop - 3.2)}h16`);
 }
 
 function pilasters(sketch: Sketch, { left, width, bays, top, baseTop }: Outline): void {

@@ -1,8 +1,18 @@
 // A drawing under the hand: strokes in the order in which they are laid over each other.
 
-/** What a stroke is of; the stylesheet gives each its colours. */
+/** What a stroke is of; the stylesheet gives each its colours. A pole stands against the sky. */
 export type Part =
-  "wall" | "side" | "hatch" | "window" | "door" | "trim" | "own" | "own-d" | "hair" | "line";
+  | "wall"
+  | "side"
+  | "hatch"
+  | "window"
+  | "door"
+  | "trim"
+  | "own"
+  | "own-d"
+  | "hair"
+  | "line"
+  | "pole";
 
 export interface Stroke {
   part: Part;
