@@ -24,7 +24,7 @@ const FRAME = { wood: true, floorHeight: 8 }; // houses that are moved
 
 export const PROJECT_FRONTS: Readonly<Record<string, Front>> = {
   1: front(44, 2, 4, "flat", "shop"), // dry-goods store
-  2: front(36, 1, 3, "gable", "shop", { extras: ["chimney"], floorHeight: 10 }), // brick corner store
+  2: front(36, 1, 3, "hip", "shop", { extras: ["turret"], floorHeight: 10 }), // brick corner store
   3: front(38, 2, 3, "step", "door", { extras: ["sign"], floorHeight: 8.5 }), // printing house
   4: front(46, 1, 4, "gable", "barn", { windows: "arch", floorHeight: 9.5 }), // hardware warehouse
   5: front(32, 0, 2, "gable", "door", { ...FRAME, extras: ["chimney"] }), // frame cottage
