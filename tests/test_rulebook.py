@@ -233,11 +233,17 @@ def translated_rules(language: str) -> tuple[rulebook.Rule, ...]:
     return tuple(rulebook.translated("raising", language).values())
 
 
+def test_rules_of_raising_are_spaced_as_in_french_print() -> None:
+    """A narrow space that no line breaks at is before ; : ! ? and inside quotation marks."""
+    text = "\n".join(f"{one.section}\n{one.text}" for one in translated_rules("fr"))
+    assert re.findall(r".{0,20}(?: [;:!?»]|« |[^\W\d][;!?»]).{0,20}", text) == []
+
+
 def test_a_table_belongs_to_the_rule_that_announces_it() -> None:
     """R-EPT-04, R-COU-04: the effects and the members are told with their rule."""
     effects = rulebook.find("R-EPT-04").text.splitlines()
     assert len(effects) == 1 + 12
-    assert effects[11] == "- 11 3 wild"
+    assert effects[11] == "- no. 11: 3 wild"
     assert "3 per ward control token" in rulebook.find("R-COU-04").text
 
 
