@@ -236,7 +236,7 @@ def translated_rules(language: str) -> tuple[rulebook.Rule, ...]:
 def test_rules_of_raising_are_spaced_as_in_french_print() -> None:
     """A narrow space that no line breaks at is before ; : ! ? and inside quotation marks."""
     text = "\n".join(f"{one.section}\n{one.text}" for one in translated_rules("fr"))
-    assert re.findall(r".{0,20}(?: [;:!?»]|« |[^\W\d][;!?»]).{0,20}", text) == []
+    assert re.findall(r".{0,20}(?: [;:!?»]|« |[^\W\d][;:!?»]).{0,20}", text) == []
 
 
 def test_a_table_belongs_to_the_rule_that_announces_it() -> None:

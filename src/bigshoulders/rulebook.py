@@ -15,6 +15,8 @@ from bigshoulders.games import GAMES, entry
 from bigshoulders.kernel.errors import Malformed
 
 ENGLISH = "rules.md"
+COLON = ": "  # after the name of a column or a space
+COLONS = {"rules.fr.md": "\N{NARROW NO-BREAK SPACE}: "}
 
 ID = r"[A-Z]+(?:-[A-Z]+)?-(?:[A-Z]*\d+[a-z]?|[A-Z])"
 HEADING = re.compile(rf"#+ (?P<title>.*?)(?: \((?P<id>{ID})\))?$")
@@ -93,28 +95,30 @@ def _rules(game: str, name: str = ENGLISH) -> dict[str, Rule]:
     page = files(package).joinpath("data").joinpath(name)
     if name != ENGLISH and not page.is_file():
         return rules
-    for rule in parse(page.read_text(encoding="utf-8"), game):
+    text = page.read_text(encoding="utf-8")
+    for rule in parse(text, game, COLONS.get(name, COLON)):
         if rule.id in rules:
             raise Malformed(f"{game} rules: the id {rule.id} is used more than once")
         rules[rule.id] = rule
     return rules
 
 
-def parse(text: str, game: str) -> list[Rule]:
+def parse(text: str, game: str, colon: str = COLON) -> list[Rule]:
     """Read a rulebook in Markdown into rules, in the order written."""
     rules: list[Rule] = []
     for part in re.split(r"^(?=#)", text, flags=re.MULTILINE):
         heading, *lines = part.splitlines() or [""]
-        rules.extend(_Section(heading, game).read(_blocks(lines)))
+        rules.extend(_Section(heading, game, colon).read(_blocks(lines)))
     return rules
 
 
 class _Section:
     """A heading, and what it lends to the rules below it."""
 
-    def __init__(self, heading: str, game: str) -> None:
+    def __init__(self, heading: str, game: str, colon: str) -> None:
         found = HEADING.match(heading)
         self.game = game
+        self.colon = colon
         title = _plain(found["title"]) if found else ""
         self.title = CLOSING_TAG.sub("", title)
         self.id = found["id"] if found else None
@@ -137,7 +141,9 @@ class _Section:
         names = _cells(lines[0])
         for line in lines[2:]:
             cells = _cells(line)
-            row = [f"{name}: {cell}" for name, cell in zip(names, cells, strict=True) if cell]
+            row = [
+                f"{name}{self.colon}{cell}" for name, cell in zip(names, cells, strict=True) if cell
+            ]
             if re.fullmatch(ID, cells[0]):
                 tags = _split(dict(zip(names, cells, strict=True)).get("editions", ""))
                 yield Rule(cells[0], self.game, self.title, tags or self.tags, "\n".join(row[1:]))
@@ -151,7 +157,7 @@ class _Section:
             text += ("\n" if line.startswith("- ") or self.id == rule_id else " ") + line
         cases = [tag for line in others if line.startswith("- ") for tag in _tags(line)]
         tags = _tags(first) or tuple(dict.fromkeys(cases)) or self.tags
-        told = TAG_AFTER_NAME.sub(r"\1: ", LEADING_TAG.sub("", text))
+        told = TAG_AFTER_NAME.sub(rf"\1{self.colon}", LEADING_TAG.sub("", text))
         return Rule(rule_id, self.game, self.title, tags, told)
 
 
