@@ -24,7 +24,6 @@ from bigshoulders.games.city.state import City
 from bigshoulders.games.city.views.seat_view import worth
 from bigshoulders.games.city.views.series import CitySeriesBuilder
 from bigshoulders.games.city.views.series_shapes import CitySeries
-from bigshoulders.games.raising.views.series_shapes import RaisingSeries
 from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.state import step_of
@@ -236,12 +235,6 @@ def test_the_story_of_a_company_names_who_founded_it() -> None:
         assert life["directors"][0]["seat"] == life["founder"]
         assert life["directors"][0]["number"] == life["founded"]
         assert life["withheld"] <= life["revenue"]
-
-
-def test_raising_tells_the_reputation_of_each_seat() -> None:
-    world = whole_game("raising", 3, {}, Random(1))
-    found: RaisingSeries = checked(RaisingSeries, told(world.head, world.entries))
-    assert {len(one) for one in found["reputation"].values()} == {len(found["points"])}
 
 
 def test_before_the_first_entry_there_is_nothing_to_tell() -> None:

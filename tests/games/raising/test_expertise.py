@@ -103,6 +103,7 @@ def test_four_players_earn_nothing_up_to_their_first_column() -> None:
     assert (table.seat("blue").wild, table.seat("blue").reputation) == (0, 2)
     steps = [key for key in table.happened() if key in ("advanced", "reputation_changed")]
     assert steps[:4] == ["advanced", "advanced", "advanced", "reputation_changed"]
+    assert "blue: reputation 2 for expertise, now 2" in table.told()
 
 
 def test_four_players_find_their_first_permanent_token_in_column_6() -> None:

@@ -158,13 +158,13 @@ def test_every_category_is_told_in_order_and_moves_the_discs() -> None:
     table = whole_game()
     blue = [sentence for sentence in table.told() if sentence.startswith("blue: reputation")]
     assert blue == [
-        "blue: reputation 12, now 72",
-        "blue: reputation 3, now 75",
-        "blue: reputation 6, now 81",
-        "blue: reputation 10, now 91",
-        "blue: reputation 3, now 94",
-        "blue: reputation 4, now 98",
-        "blue: reputation -3, now 95",
+        "blue: reputation 12 for ward_control, now 72",
+        "blue: reputation 3 for bidding_board, now 75",
+        "blue: reputation 6 for prestige_buildings, now 81",
+        "blue: reputation 10 for final_projects, now 91",
+        "blue: reputation 3 for symbol_sets, now 94",
+        "blue: reputation 4 for personal_project, now 98",
+        "blue: reputation -3 for poverty, now 95",
     ]
 
 

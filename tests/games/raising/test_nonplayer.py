@@ -172,10 +172,14 @@ def test_neighborhoods_are_resolved_in_ascending_order() -> None:
 def test_players_around_a_neighborhood_of_the_nonplayer_color_are_consoled() -> None:
     """R-TWO-08, R-NBH-07: blue wins N6; N7, N11 and N12 bring 1 reputation to each owner."""
     table = won_by_nonplayer(closing_several(), "f01", levels=2)
-    gains = [sentence for sentence in table.told() if ": reputation 1, now " in sentence]
+    gains = [
+        sentence
+        for sentence in table.told()
+        if ": reputation 1 for neighborhoods, now " in sentence
+    ]
     assert sorted(gains[:6]) == [
-        *(f"blue: reputation 1, now {total}" for total in (1, 2, 3)),
-        *(f"purple: reputation 1, now {total}" for total in (1, 2, 3)),
+        *(f"blue: reputation 1 for neighborhoods, now {total}" for total in (1, 2, 3)),
+        *(f"purple: reputation 1 for neighborhoods, now {total}" for total in (1, 2, 3)),
     ]
     assert table.scored("in_play") == {"blue": 3, "purple": 3}
 

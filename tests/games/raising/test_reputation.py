@@ -126,6 +126,47 @@ def test_a_tie_on_a_card_does_not_ask_for_reputation() -> None:
     assert "blue wins i with 1 markers" in table.told()
 
 
+# What it is gained for
+
+
+def gains_of(table: RaisingScenario) -> list[tuple[object, object]]:
+    """Return the amounts of all changes of reputation, each with what it was for."""
+    changes = [event for event in table.events if event.kind.key == "reputation_changed"]
+    facts = [table.game.data(event) for event in changes]
+    return [(fact["amount"], fact["gain"]) for fact in facts]
+
+
+def test_levels_and_the_plot_are_told_apart() -> None:
+    """R-RAI-03, R-LEV-03: a central plot pays for itself, and each of two levels."""
+    table = raising().won("blue", "16", levels=2).at("placing").play("raise 20")
+    assert gains_of(table) == [(2, "plots"), (2, "levels")]
+
+
+def test_a_neighborhood_pays_winner_and_others_for_the_same() -> None:
+    """R-NBH-04, R-NBH-05: two others have a building there."""
+    table = closed_by_green(5, blue=5, purple=5)
+    assert gains_of(table) == [(1, "levels"), (1, "neighborhoods"), (1, "neighborhoods")]
+
+
+def test_what_an_empty_plot_tile_gives_is_for_the_tile() -> None:
+    """R-EPT-01: tile 3 gives 3."""
+    assert gains_of(gaining("blue", "3", blue=0, purple=0, green=0).play("use 3")) == [(3, "tiles")]
+
+
+def test_a_card_of_the_company_pays_for_itself() -> None:
+    """R-RUN-03: card 15 gives 2."""
+    table = raising().round(4).slots("blue", "15", fresh=1).at("company")
+    assert gains_of(table) == [(2, "cards")]
+
+
+def test_the_poverty_of_the_final_scoring_is_told_as_its_category() -> None:
+    """R-FIN-07: step 4 costs 5."""
+    table = raising().reputation(blue=9, purple=0, green=0).poverty("blue", 4)
+    for color in ("blue", "purple", "green"):
+        table.tokens(color, "")
+    assert gains_of(table.at("scoring")) == [(-5, "poverty")]
+
+
 # Levels
 
 

@@ -3016,7 +3016,7 @@ export interface components {
         };
         /**
          * RaisingSeries
-         * @description A game of Raising Chicago in numbers; the lists of reputation go with `points`.
+         * @description A game of Raising Chicago in numbers; the lists of reputation and levels go with `points`.
          */
         RaisingSeries: {
             /**
@@ -3035,6 +3035,20 @@ export interface components {
             reputation: {
                 [key: string]: number[];
             };
+            /**
+             * Start
+             * @description reputation before the first entry
+             */
+            start: {
+                [key: string]: number;
+            };
+            /**
+             * Gains
+             * @description since then
+             */
+            gains: components["schemas"]["ReputationGain"][];
+            /** Wards */
+            wards: components["schemas"]["WardLevels"][];
         };
         /**
          * RaisingView
@@ -3081,6 +3095,31 @@ export interface components {
             council: components["schemas"]["SeatedMember"][];
             /** Seats */
             seats: components["schemas"]["RaisingSeat"][];
+        };
+        /**
+         * ReputationGain
+         * @description Reputation that a seat gained or lost, and what for.
+         */
+        ReputationGain: {
+            /**
+             * Number
+             * @description of an entry
+             */
+            number: number;
+            /** Round */
+            round: number;
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Gain
+             * @description of the final scoring, or a source in play
+             */
+            gain: ("in_play" | "ward_control" | "bidding_board" | "prestige_buildings" | "final_projects" | "symbol_sets" | "personal_project" | "poverty" | "council") | ("levels" | "plots" | "projects" | "neighborhoods" | "expertise" | "cards" | "tiles");
+            /** Amount */
+            amount: number;
         };
         /**
          * ResourceCard
@@ -3680,6 +3719,21 @@ export interface components {
             /** Levels */
             levels: {
                 [key: string]: number;
+            };
+        };
+        /**
+         * WardLevels
+         * @description The levels in a ward.
+         */
+        WardLevels: {
+            /** Ward */
+            ward: number;
+            /**
+             * Levels
+             * @description of every color, with the points
+             */
+            levels: {
+                [key: string]: number[];
             };
         };
         /**

@@ -83,7 +83,9 @@ SHORT: Final = EventKind("short", "seat resource", "{seat} is short of {resource
 GIVEN: Final = EventKind("given", "seat token_kind", "{seat} gives 1 {token_kind} for a trade")
 TRADED: Final = EventKind("traded", "seat resource", "{seat} takes 1 {resource} for the trade")
 REPUTATION_CHANGED: Final = EventKind(
-    "reputation_changed", "seat amount total", "{seat}: reputation {amount}, now {total}"
+    "reputation_changed",
+    "seat amount total gain",
+    "{seat}: reputation {amount} for {gain}, now {total}",
 )
 POVERTY_STEP: Final = EventKind(
     "poverty_step", "seat steps", "{seat} goes down to step {steps} of poverty"

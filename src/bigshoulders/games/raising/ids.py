@@ -144,7 +144,7 @@ SYMBOL_SETS: Final = 5
 PERSONAL_PROJECT: Final = 6
 POVERTY: Final = 7
 COUNCIL_MEMBERS: Final = 8
-CATEGORIES: Final[tuple[str, ...]] = (
+Category: TypeAlias = Literal[
     "in_play",
     "ward_control",
     "bidding_board",
@@ -154,4 +154,18 @@ CATEGORIES: Final[tuple[str, ...]] = (
     "personal_project",
     "poverty",
     "council",
-)
+]
+CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
+
+# What else reputation is gained for; an event tells it as it tells the categories
+FROM_LEVELS: Final = 9
+FROM_PLOT: Final = 10
+FROM_PROJECT: Final = 11
+FROM_NEIGHBORHOOD: Final = 12
+FROM_EXPERTISE: Final = 13
+FROM_CARD: Final = 14
+FROM_TILE: Final = 15
+GainInPlay: TypeAlias = Literal[
+    "levels", "plots", "projects", "neighborhoods", "expertise", "cards", "tiles"
+]
+GAINS: Final[tuple[Category | GainInPlay, ...]] = (*CATEGORIES, *get_args(GainInPlay))

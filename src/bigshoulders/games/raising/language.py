@@ -12,7 +12,7 @@ from bigshoulders.games.raising.box.components import (
     Board,
     Box,
 )
-from bigshoulders.games.raising.ids import CATEGORIES, PHASES, QUARTER_TURNS
+from bigshoulders.games.raising.ids import CATEGORIES, GAINS, PHASES, QUARTER_TURNS
 from bigshoulders.kernel.action import Language, Verb
 
 _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
@@ -90,6 +90,7 @@ def language(box: Box) -> Language:
             "letter": LETTERS,
             "phase": PHASES,
             "category": CATEGORIES,
+            "gain": GAINS,
         },
     )
 

@@ -25,6 +25,7 @@ from bigshoulders.games.raising.events import (
 from bigshoulders.games.raising.ids import (
     CARD_CHOICE,
     COPY,
+    FROM_TILE,
     LEVEL,
     NO_TILE,
     PICK_TOKENS,
@@ -129,7 +130,7 @@ def use_tile(state: Raising, seat: int, tile: int) -> None:
     state.emit(TILE_USED, seat, tile)
     printed = state.box.empty_plots[tile]
     if printed.deed != EXTRA_LEVEL:  # which pays for the level once it stands
-        give(state, seat, printed.reward)
+        give(state, seat, printed.reward, FROM_TILE)
     if printed.deed != PLAIN:
         _do_deed(state, seat, printed)
 
@@ -157,7 +158,7 @@ def _do_deed(state: Raising, seat: int, printed: EmptyPlot) -> None:
 def _take_spots(state: Raising, seat: int, cards: list[int]) -> None:
     """Take the round spots of these cards in order, one-time spots too (Q-22, Q-68)."""
     for card in cards:
-        give(state, seat, state.box.cards[card].spot)
+        give(state, seat, state.box.cards[card].spot, FROM_TILE)
 
 
 class TileChoice(SeatStep[Raising]):
@@ -226,7 +227,7 @@ class Level(TileChoice):
         state.seats[seat].supply -= tile.count
         state.levels = replaced(state.levels, plot, state.levels[plot] + tile.count)
         state.emit(LEVEL_ADDED, seat, plot, state.levels[plot])
-        give(state, seat, tile.reward)
+        give(state, seat, tile.reward, FROM_TILE)
 
 
 class Study(TileChoice):
@@ -356,7 +357,7 @@ class Copy(TileChoice):
         left = arg2(state.stack.pop()) - 1
         tile = state.neighborhoods[first(code)]
         state.emit(REWARD_COPIED, seat, first(code))
-        give(state, seat, state.box.neighborhoods[tile].reward)
+        give(state, seat, state.box.neighborhoods[tile].reward, FROM_TILE)
         if left and copyable(state, seat, tile):
             state.push(COPY, seat, left, tile + 1)
 

@@ -6,8 +6,11 @@ from bigshoulders.games.raising.events import POVERTY_STEP, REPUTATION_CHANGED
 from bigshoulders.games.raising.state import Raising
 
 
-def gain(state: Raising, seat: int, amount: int) -> None:
-    """R-REP-03: move a disc, which lands on top of those on its new space; 0 moves nothing."""
+def gain(state: Raising, seat: int, amount: int, source: int) -> None:
+    """R-REP-03: move a disc, which lands on top of those on its new space; 0 moves nothing.
+
+    The source is an index of GAINS.
+    """
     if not amount:
         return
     player = state.seats[seat]
@@ -18,13 +21,13 @@ def gain(state: Raising, seat: int, amount: int) -> None:
         above += 1
     others.insert(above, seat)
     state.ranking = others
-    state.emit(REPUTATION_CHANGED, seat, amount, player.reputation)
+    state.emit(REPUTATION_CHANGED, seat, amount, player.reputation, source)
 
 
-def gain_together(state: Raising, amounts: list[int]) -> None:
+def gain_together(state: Raising, amounts: list[int], source: int) -> None:
     """R-REP-06: apply gains of the same moment from the lowest rank to the highest."""
     for seat in state.lowest_first():
-        gain(state, seat, amounts[seat])
+        gain(state, seat, amounts[seat], source)
 
 
 def impoverish(state: Raising, seat: int) -> None:

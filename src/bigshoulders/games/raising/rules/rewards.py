@@ -12,12 +12,16 @@ from bigshoulders.games.raising.events import (
     TOKENS_GAINED,
     WILD_GAINED,
 )
+from bigshoulders.games.raising.ids import FROM_EXPERTISE
 from bigshoulders.games.raising.rules.reputation import gain
 from bigshoulders.games.raising.state import Raising, Seat
 
 
-def give(state: Raising, seat: int, reward: Reward) -> None:
-    """Give a player a reward at once; none may be declined (Q-64)."""
+def give(state: Raising, seat: int, reward: Reward, source: int) -> None:
+    """Give a player a reward at once; none may be declined (Q-64).
+
+    The source is what it is given for, an index of GAINS.
+    """
     if reward is NOTHING:
         return
     player = state.seats[seat]
@@ -33,7 +37,7 @@ def give(state: Raising, seat: int, reward: Reward) -> None:
         _give_expansions(state, player, reward.expansions)
     for track in range(TYPES):
         advance(state, player, track, reward.steps[track])
-    gain(state, seat, reward.reputation)
+    gain(state, seat, reward.reputation, source)
 
 
 def give_tokens(state: Raising, player: Seat, resource: int, count: int) -> None:
@@ -75,7 +79,7 @@ def advance(state: Raising, player: Seat, track: int, steps: int) -> None:
             player.perms[track] += 1
             state.emit(PERM_GAINED, player.index, track)
         if min(player.tracks) == column:  # the last of the three markers came here (R-EXP-05)
-            give(state, player.index, state.board.column_rewards[column])
+            give(state, player.index, state.board.column_rewards[column], FROM_EXPERTISE)
 
 
 def is_unlimited(state: Raising, player: Seat, track: int) -> bool:

@@ -1,12 +1,18 @@
-"""A game of Raising Chicago as its charts tell it: the reputation of each seat, entry by entry."""
+"""A game of Raising Chicago as its charts tell it: reputation and levels, entry by entry."""
 
 from __future__ import annotations
 
 from typing import cast
 
-from bigshoulders.games.raising.ids import PHASES
+from bigshoulders.games.raising.events import REPUTATION_CHANGED, ROUND_BEGAN
+from bigshoulders.games.raising.ids import GAINS, PHASES
+from bigshoulders.games.raising.language import owners
 from bigshoulders.games.raising.state import Raising
-from bigshoulders.games.raising.views.series_shapes import RaisingSeries
+from bigshoulders.games.raising.views.series_shapes import (
+    RaisingSeries,
+    ReputationGain,
+    WardLevels,
+)
 from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.series import SeriesBuilder
 from bigshoulders.kernel.state import State
@@ -20,27 +26,60 @@ class Point:
         self.round = state.round
         self.phase = state.phase
         self.reputation = [player.reputation for player in state.seats]
+        self.levels = levels_by_ward(state)
 
     def same_as(self, other: Point) -> bool:
         """Tell whether nothing has changed between two moments."""
         when = self.round == other.round and self.phase == other.phase
-        return when and self.reputation == other.reputation
+        return when and self.reputation == other.reputation and self.levels == other.levels
+
+
+def levels_by_ward(state: Raising) -> list[list[int]]:
+    """Return the levels in each ward, by color as in `state.colors()`."""
+    colors = state.colors()
+    levels = [[0] * len(colors) for _ward in range(state.board.wards)]
+    for plot in state.board.plots:
+        owner = state.owner[plot.index]
+        if owner in colors:
+            levels[plot.ward][colors.index(owner)] += state.levels[plot.index]
+    return levels
 
 
 class RaisingSeriesBuilder(SeriesBuilder):
-    """The story of a game, entry by entry."""
+    """The story of a game, entry by entry. It begins with the state before the first of them."""
 
     def __init__(self, state: Raising) -> None:
-        self.colors = state.board.colors[: len(state.seats)]
+        board = state.board
+        self.seats = board.colors[: len(state.seats)]
+        self.colors = [owners(board, len(state.seats))[color] for color in state.colors()]
+        self.wards = board.wards
         self.number = 0
+        self.round = state.round
+        self.start = [player.reputation for player in state.seats]
+        self.gains: list[ReputationGain] = []
         self.points: list[Point] = []
 
     def follow(self, number: int, events: list[Event], state: State) -> None:
-        """Take in the state that an entry led to; all of it is open, so events add nothing."""
+        """Take in what an entry brought about, and the state that it led to."""
         self.number = number
+        for event in events:
+            if event.kind is ROUND_BEGAN:
+                self.round = event.values[0]
+            elif event.kind is REPUTATION_CHANGED:
+                self.gains.append(self._gain(event))
         point = Point(number, cast("Raising", state))
         if not self.points or not point.same_as(self.points[-1]):
             self.points.append(point)
+
+    def _gain(self, event: Event) -> ReputationGain:
+        seat, amount, _total, source = event.values
+        return {
+            "number": self.number,
+            "round": self.round,
+            "seat": self.seats[seat],
+            "gain": GAINS[source],
+            "amount": amount,
+        }
 
     def data(self) -> RaisingSeries:
         """Return the whole story."""
@@ -52,7 +91,19 @@ class RaisingSeriesBuilder(SeriesBuilder):
                 for point in self.points
             ],
             "reputation": {
-                color: [point.reputation[seat] for point in self.points]
-                for seat, color in enumerate(self.colors)
+                seat: [point.reputation[index] for point in self.points]
+                for index, seat in enumerate(self.seats)
+            },
+            "start": dict(zip(self.seats, self.start, strict=True)),
+            "gains": self.gains,
+            "wards": [self._ward(ward) for ward in range(self.wards)],
+        }
+
+    def _ward(self, ward: int) -> WardLevels:
+        return {
+            "ward": ward + 1,
+            "levels": {
+                color: [point.levels[ward][index] for point in self.points]
+                for index, color in enumerate(self.colors)
             },
         }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bigshoulders.games.raising.events import PHASE_BEGAN
-from bigshoulders.games.raising.ids import COMPANY, PRODUCE
+from bigshoulders.games.raising.ids import COMPANY, FROM_CARD, PRODUCE
 from bigshoulders.games.raising.rules.rewards import give
 from bigshoulders.games.raising.rules.tile_windows import open_window
 from bigshoulders.games.raising.state import Raising
@@ -39,5 +39,5 @@ class Produce(Step[Raising]):
         for place, index in enumerate(player.slots):
             card = state.box.cards[index]
             if card.every_round or place < player.fresh:  # R-RUN-03, R-RUN-04
-                give(state, seat, card.spot)
+                give(state, seat, card.spot, FROM_CARD)
         player.fresh = 0

@@ -148,7 +148,7 @@ def _note(state: Raising, category: int, amounts: list[int]) -> None:
         player.scores = replaced(player.scores, category, amounts[player.index])
         if amounts[player.index]:
             state.emit(SCORED, player.index, category, amounts[player.index])
-    gain_together(state, amounts)
+    gain_together(state, amounts, category)
 
 
 class NameAsterisk(SeatStep[Raising]):

@@ -6,6 +6,7 @@ from typing import Final
 
 from bigshoulders.games.raising.events import NEIGHBORHOOD_LOST, NEIGHBORHOOD_WON
 from bigshoulders.games.raising.ids import (
+    FROM_NEIGHBORHOOD,
     NO_TILE,
     NOBODY,
     NONPLAYER,
@@ -99,7 +100,7 @@ def resolve(state: Raising, space: int) -> None:
         player = state.seats[winner]
         player.neighborhoods = [*player.neighborhoods, tile]
         state.emit(NEIGHBORHOOD_WON, winner, space, tile)
-        give(state, winner, state.box.neighborhoods[tile].reward)
+        give(state, winner, state.box.neighborhoods[tile].reward, FROM_NEIGHBORHOOD)
     _console(state, space, winner)
 
 
@@ -130,4 +131,4 @@ def _console(state: Raising, space: int, winner: int) -> None:
     for seat in range(len(state.seats)):
         consoled = seat in owners and seat != winner
         amounts.append(state.board.consolation if consoled else 0)
-    gain_together(state, amounts)
+    gain_together(state, amounts, FROM_NEIGHBORHOOD)

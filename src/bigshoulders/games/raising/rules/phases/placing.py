@@ -6,6 +6,8 @@ from typing import Final
 
 from bigshoulders.games.raising.ids import (
     ENCLOSED,
+    FROM_LEVELS,
+    FROM_PLOT,
     MOVED,
     NO_TILE,
     NOBODY,
@@ -91,7 +93,7 @@ class Raise(Placing):
         _push_check(state, seat, first(code))
         put_on_plot(state, first(code), take_project(state, space), seat, levels)
         _use_plot(state, seat, first(code))
-        gain(state, seat, levels * state.board.level_reputation)
+        gain(state, seat, levels * state.board.level_reputation, FROM_LEVELS)
 
 
 def project_facts(state: Raising, seat: int) -> Facts:
@@ -113,7 +115,7 @@ def _push_check(state: Raising, seat: int, plot: int) -> None:
 def _use_plot(state: Raising, seat: int, plot: int) -> None:
     """R-RAI-03, R-RAI-04: the reward of the plot, and a step by the banner of its column."""
     printed = state.board.plots[plot]
-    give(state, seat, printed.reward)
+    give(state, seat, printed.reward, FROM_PLOT)
     advance(state, state.seats[seat], state.banners[printed.column], 1)
 
 
@@ -157,7 +159,7 @@ class Moved(Step[Raising]):
 
     def run(self, state: Raising) -> None:
         frame = state.stack.pop()
-        gain(state, arg1(frame), arg2(frame) * state.board.level_reputation)
+        gain(state, arg1(frame), arg2(frame) * state.board.level_reputation, FROM_LEVELS)
 
 
 class PrestigeChoice(Placing):

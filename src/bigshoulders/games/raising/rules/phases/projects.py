@@ -6,6 +6,7 @@ from bigshoulders.games.raising.box.components import Project as Tile
 from bigshoulders.games.raising.events import CARD_KEPT, SYMBOL_GAINED
 from bigshoulders.games.raising.ids import (
     FOR_PROJECT,
+    FROM_PROJECT,
     KEEP_CARD,
     MOVE,
     NO_TILE,
@@ -84,7 +85,7 @@ class TileReward(Step[Raising]):
             symbol = tile.symbols[0]
             player.symbols = replaced(player.symbols, symbol, player.symbols[symbol] + 1)
             state.emit(SYMBOL_GAINED, seat, symbol)
-        give(state, seat, tile.reward)
+        give(state, seat, tile.reward, FROM_PROJECT)
 
 
 class KeepCard(Step[Raising]):
