@@ -136,9 +136,10 @@ def refusals() -> Keys:
     for owner, reason in constants(Reason):
         always = sampled(owner).facts if owner in GAMES else set()
         names = [*NAME.findall(reason.text + reason.remedy), *always]
-        found.setdefault(dotted("refusals", owner, reason.key), []).extend(names)
+        key = f"{reason.key}.{reason.case}" if reason.case else reason.key
+        found.setdefault(dotted("refusals", owner, key), []).extend(names)
         if reason.remedy:
-            found.setdefault(dotted("remedies", owner, reason.key), []).extend(names)
+            found.setdefault(dotted("remedies", owner, key), []).extend(names)
     return found
 
 

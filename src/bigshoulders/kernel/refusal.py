@@ -15,16 +15,20 @@ Facts: TypeAlias = dict[str, Fact]
 
 
 class Reason:
-    """One way in which a rule can refuse an answer."""
+    """One way in which a rule can refuse an answer.
 
-    def __init__(self, key: str, rule: str, text: str, remedy: str = "") -> None:
+    Reasons that share a key are told apart by their cases, each of which has words of its own.
+    """
+
+    def __init__(self, key: str, rule: str, text: str, remedy: str = "", case: str = "") -> None:
         self.key = key
         self.rule = rule
         self.text = text
         self.remedy = remedy
+        self.case = case
 
     def __reduce__(self) -> Reduced:
-        return Reason, (self.key, self.rule, self.text, self.remedy)
+        return Reason, (self.key, self.rule, self.text, self.remedy, self.case)
 
 
 class Refusal:
@@ -45,6 +49,10 @@ class Refusal:
     @property
     def key(self) -> str:
         return self.reason.key
+
+    @property
+    def case(self) -> str:
+        return self.reason.case
 
     @property
     def text(self) -> str:

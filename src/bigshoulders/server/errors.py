@@ -114,6 +114,7 @@ def refusal_told(refusal: Refusal) -> dict[str, Json]:
     """Return a refusal as an id with its data, and in English."""
     return {
         "reason": refusal.key,
+        "case": refusal.case or None,
         "rule": refusal.rule,
         "facts": dict(refusal.facts),
         "why": refusal.text,

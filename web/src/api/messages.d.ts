@@ -1145,6 +1145,11 @@ export interface components {
              */
             reason?: string | null;
             /**
+             * Case
+             * @description illegal: which case of the reason it is
+             */
+            case?: string | null;
+            /**
              * Rule
              * @description illegal: the id of the rule
              */

@@ -2787,6 +2787,11 @@ export interface components {
              */
             reason?: string | null;
             /**
+             * Case
+             * @description illegal: which case of the reason it is
+             */
+            case?: string | null;
+            /**
              * Rule
              * @description illegal: the id of the rule
              */

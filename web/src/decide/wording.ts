@@ -90,12 +90,15 @@ export function argument(names: Names, name: string, key: string): string {
 export function reason(game: string, names: Names, refusal: Problem): string {
   const ids = [
     `decide.first.${game}.${refusal.reason}.${refusal.rule}`,
-    `refusals.${game}.${refusal.reason}`,
+    `refusals.${game}.${caseOf(refusal)}`,
     `refusals.${refusal.reason}`,
   ];
   const id = ids.find((one) => language.has(one));
   return id ? names.say(id, briefly(names, refusal.facts ?? {})) : (refusal.why ?? refusal.text);
 }
+
+/** Return the key of a refusal; reasons with several cases have words for each. */
+const caseOf = ({ reason, case: one }: Problem): string => (one ? `${reason}.${one}` : `${reason}`);
 
 /** Return what went wrong with an answer: a rule by its reason, anything else as everywhere. */
 export function errorText(game: string, names: Names, error: unknown): string {
@@ -105,7 +108,7 @@ export function errorText(game: string, names: Names, error: unknown): string {
 
 /** Return what would help, if anything is known to. */
 export function remedy(game: string, names: Names, refusal: Problem): string {
-  const id = `remedies.${game}.${refusal.reason}`;
+  const id = `remedies.${game}.${caseOf(refusal)}`;
   if (language.has(id)) return names.say(id, briefly(names, refusal.facts ?? {}));
   return refusal.remedy ?? "";
 }

@@ -21,6 +21,7 @@ class Problem(BaseModel):
     wait: int | None = Field(default=None, description="too_many: seconds until it is done again")
     number: int | None = Field(default=None, description="stale: the last entry of the table")
     reason: str | None = Field(default=None, description="illegal: the key of the rule's reason")
+    case: str | None = Field(default=None, description="illegal: which case of the reason it is")
     rule: str | None = Field(default=None, description="illegal: the id of the rule")
     facts: Facts | None = Field(default=None, description="illegal: the numbers of the reason")
     why: str | None = Field(default=None, description="illegal: the reason in English")
