@@ -171,7 +171,7 @@ def test_a_turn_tells_where_the_arrows_point() -> None:
         ("swap prestige", ["masonry"]),
         ("plot 20", ["2 reputation, a step in lumber"]),
         ("level 12", ["Medical college, Monroe Street, 2 levels"]),
-        ("letter b", ["3 for each own building in ward 2"]),
+        ("letter b", ["3 for each of your buildings in ward 2"]),
         ("pay lumber", ["from your tokens"]),
         ("bid i 1", []),
         ("study lumber", []),

@@ -251,7 +251,7 @@ def test_council_members_are_told_in_words_with_the_thresholds() -> None:
     table = raising(council=True).members("2", "7", "10", "12")
     shown = section_of(table.game, "council")
     assert "4 cards of its letter score a member, 6 twice" in shown
-    assert "A  3 for each own building in ward 2" in shown
+    assert "A  3 for each of your buildings in ward 2" in shown
     assert "B  1 for each permanent resource" in shown
     assert section_of(raising().game, "council").strip() == ""
 

@@ -84,14 +84,14 @@ FIRST = "bid i 1\n"  # of blue; then green bids
         ("score", "as if the map stayed as it is"),
         ("log", "phase: bidding blue bids on I, square 1; takes 1 lumber"),
         ("rule R-BID-02", "put it on any empty square"),
-        ("why bid i 1", "a marker lies on square 1 of i (R-BID-02)"),
+        ("why bid i 1", "that square of i has a marker (R-BID-02)"),
         ("why bid i 1", "R-BID-02 (11 Phase 2: bidding)"),
         ("why bid i 2", "bid i 2 is possible"),
         ("why dance", "no answer begins with 'dance'"),
         ("why raise 3", "the question now is"),
         ("preview bid i 2", "I square 2 marker - → green"),
-        ("preview bid i 1", "a marker lies on square 1 of i"),
-        ("bid i 1", "bid i 1: a marker lies on square 1 of i"),
+        ("preview bid i 1", "that square of i has a marker"),
+        ("bid i 1", "bid i 1: that square of i has a marker"),
         ("bid i", "could be bid i"),
         ("99", "the numbers go from 1"),
         ("bid vi 1", "there is no space 'vi'"),
@@ -139,7 +139,7 @@ def test_programs_are_told_the_usual_answer(command: Command) -> None:
     assert (bid["kind"], bid["usual"]) == ("bid", None)
     assert (pay["kind"], pay["usual"]) == ("pay", "pay lumber")
     assert pay["answers"][0] == "pay lumber"
-    assert pay["events"][-1]["text"] == "blue bids on II, square UL"
+    assert pay["events"][-1]["text"] == "blue bids on II, upper-left square"
     assert objects[3]["answer"] == "pay lumber"
     assert {"path": "seats.blue.tokens.lumber", "before": 2, "after": 1} in objects[3]["changes"]
 

@@ -35,7 +35,7 @@ def test_everybody_has_a_paragraph_of_the_same_phase() -> None:
     story = told(table)
     assert ("", "phase: winners") in story
     assert ("purple", "wins III with 1 marker; takes 1 lumber") in story
-    assert ("blue", "takes 1 marker back from III") in story
+    assert ("blue", "gets 1 marker back from III") in story
 
 
 def test_a_failed_project_stands_alone() -> None:
@@ -44,9 +44,9 @@ def test_a_failed_project_stands_alone() -> None:
     for space in ("i", "ii", "iv", "v"):
         table.squares(space, "green green green green")
     story = told(table.at("winners"))
-    place = story.index(("", "nobody bid on III: it fails"))
+    place = story.index(("", "nobody bids on III: it fails"))
     assert story[place + 1][0] == "blue"
-    assert "goes down to step 1 of poverty" in story[place + 1][1]
+    assert "goes down to step 1 of the poverty track" in story[place + 1][1]
 
 
 def test_steps_on_a_track_are_one_sentence() -> None:
@@ -68,7 +68,7 @@ def test_sentences_have_proper_numbers() -> None:
     assert sentence(events.EXPANSION_GAINED, 1, 1) == "purple takes 1 company expansion"
     assert sentence(events.REPUTATION_CHANGED, 0, 2, 9) == "blue gains 2 reputation, now 9"
     assert sentence(events.REPUTATION_CHANGED, 0, -5, 4) == "blue loses 5 reputation, now 4"
-    assert sentence(events.MARKER_PLACED, 0, 1, 0) == "blue bids on II, square UL"
+    assert sentence(events.MARKER_PLACED, 0, 1, 0) == "blue bids on II, upper-left square"
 
 
 def test_sentences_have_printed_names() -> None:
@@ -76,7 +76,7 @@ def test_sentences_have_printed_names() -> None:
         "blue raises Dry-goods store, Lake Street on plot 12 with 2 levels"
     )
     assert sentence(events.PRESTIGE_PLACED, 3, 19, 1) == (
-        "the Exchange stands on plot 20, turned by 90 degrees"
+        "the Exchange goes to plot 20, turned by 90 degrees"
     )
     assert sentence(events.NEIGHBORHOOD_WON, 0, 5, 14) == "blue wins N6 (2 wild)"
     assert sentence(events.NEIGHBORHOOD_LOST, 5, 14) == (
@@ -118,7 +118,7 @@ def test_the_score_is_told_as_the_map_stands() -> None:
         "gained in play": 10,
         "ward control": 6 + 7,  # shared with purple in ward 1, alone in ward 2
         "arrows of prestige buildings": 3,
-        "symbols of own final projects": (2 + 1) * 2,
+        "symbols of your final projects": (2 + 1) * 2,
         "sets of five symbols": 3,
         "poverty": -5,
     }

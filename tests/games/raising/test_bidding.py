@@ -100,7 +100,7 @@ def test_a_square_holds_one_marker() -> None:
     for square in ("1", "2"):
         refusal = table.refusal(f"bid iii {square}")
         assert (refusal.key, refusal.rule) == ("square_taken", "R-BID-02")
-        assert refusal.text == f"a marker lies on square {square} of iii"
+        assert refusal.text == "that square of iii has a marker"
         assert f"bid iii {square}" not in table.offers()
 
 
@@ -182,7 +182,7 @@ def test_the_phase_ends_when_the_bidding_board_is_empty() -> None:
     table = raising().markers(blue=0, purple=0, green=1).tokens("green", "").at("bidding")
     assert "phase_began" not in table.happened()
     table.play("bid ii 2")
-    assert table.told()[2:4] == ["phase: bidding_resolution", "nobody bid on i: it fails"]
+    assert table.told()[2:4] == ["phase: bidding_resolution", "nobody bids on i: it fails"]
     assert table.state.winners[1] == 2
 
 

@@ -107,7 +107,10 @@ def test_a_payment_that_is_not_owned_is_refused(answer: str) -> None:
     table = paying("L1 J3 M4 W2")
     refusal = table.refusal(answer)
     assert (refusal.key, refusal.rule) == ("payment_mismatch", "R-PAY-03")
-    assert refusal.text == "3 lumber are needed, and blue has L1 J3 M4, 2 wild"
+    assert (
+        refusal.text
+        == "you need 3 lumber, and you have 1 lumber, 3 jackscrew, 4 masonry and 2 wild"
+    )
     assert table.allows("pay lumber wild 2")
 
 
@@ -115,7 +118,7 @@ def test_more_wilds_than_needed_are_refused() -> None:
     """R-PAY-03: exactly the net need is returned."""
     refusal = paying("W9").refusal("pay lumber wild 4")
     assert (refusal.key, refusal.rule) == ("payment_mismatch", "R-PAY-03")
-    assert refusal.text == "3 lumber are needed, fewer than that many wilds"
+    assert refusal.text == "you need 3 lumber, fewer than that many wilds"
 
 
 @pytest.mark.parametrize("answer", ["pay masonry", "short jackscrew", "favor masonry"])
@@ -151,7 +154,7 @@ def test_a_favor_that_is_not_owned_is_refused() -> None:
     """R-PAY-05: nobody has one to begin with."""
     refusal = paying("L3 J3 M4").refusal("favor lumber")
     assert (refusal.key, refusal.rule) == ("no_favor", "R-PAY-05")
-    assert refusal.text == "blue has no favor"
+    assert refusal.text == "you have no favor"
 
 
 def test_a_favor_for_a_resource_without_need_is_refused() -> None:
@@ -192,7 +195,7 @@ def test_who_has_enough_tokens_must_pay() -> None:
     assert table.offers() == ["pay masonry", "favor masonry"]
     refusal = table.refusal("short masonry")
     assert (refusal.key, refusal.rule) == ("must_pay", "R-PAY-07")
-    assert refusal.text == "blue has L0 J0 M4, 0 wild, and 4 masonry are needed"
+    assert refusal.text == "you need 4 masonry, and you have 4 masonry"
     assert outcome(paying("L3 J3 M4").play("pay lumber")) == ("L0 J0 M0", 0)
 
 

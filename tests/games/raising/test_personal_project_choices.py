@@ -26,7 +26,8 @@ def test_each_section_is_asked_for() -> None:
     table = planned("L5 J4 M2 W1 F1")
     assert (table.asker(), table.question()) == ("blue", "pay")
     assert table.game.question(0).text == (
-        "blue pays 5 lumber for the personal project (has L5 J4 M2, 1 wild)"
+        "blue pays 5 lumber for the personal project "
+        "(has 5 lumber, 4 jackscrew, 2 masonry and 1 wild)"
     )
     assert table.offers() == [
         *("pay lumber", "pay lumber wild 1", "favor lumber", "leave lumber", "trade")
@@ -76,7 +77,10 @@ def test_a_plan_that_cannot_be_paid_is_refused() -> None:
     for text in ("pay lumber", "pay lumber wild 2"):
         refusal = table.refusal(text)
         assert (refusal.key, refusal.rule) == ("payment_mismatch", "R-FIN-06")
-    assert "5 lumber are needed, and blue has L4 J2 M2, 1 wild" in table.refusal("pay lumber").text
+    assert (
+        "you need 5 lumber, and you have 4 lumber, 2 jackscrew, 2 masonry and 1 wild"
+        in table.refusal("pay lumber").text
+    )
     assert table.refusal("favor lumber").key == "no_favor"
     short = table.refusal("short lumber")
     assert (short.key, short.rule) == ("not_now", "R-PAY-07")

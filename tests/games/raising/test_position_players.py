@@ -89,13 +89,13 @@ def _has_fresh(position: Fields) -> bool:
 def test_every_numbered_project_brings_its_symbol() -> None:
     """R-RAI-01, R-MOV-01: no more tokens and no others."""
     found = impossible(reach("bid"), add("seats", "blue", "symbols", "lion", by=1))
-    assert found == "blue has not the symbols of the own projects"
+    assert found == "blue does not have the symbols of its own projects"
     moment = reach("raise", when=lambda found: cast("int", found["round"]) < 8)
     color = seat_asked(moment[1])
     tile = _project_under_way(moment)
     symbol = moment[0].rules.language.domains["sign"][tile.symbols[0]]
     found = impossible(moment, add("seats", color, "symbols", symbol, by=-1))
-    assert found == f"{color} has not the symbols of the own projects"
+    assert found == f"{color} does not have the symbols of its own projects"
 
 
 def _project_under_way(moment: Moment) -> Any:  # noqa: ANN401 - a component, whichever it is
@@ -109,7 +109,7 @@ def test_final_projects_belong_to_who_raised_them() -> None:
     moment = reach("finished", when=lambda found: bool(_owners_of_finals(found)))
     color = _owners_of_finals(moment[1])[0]
     found = impossible(moment, change("seats", color, "finals", to=[]))
-    assert f"{color} has not the own final projects" in found
+    assert f"{color} does not have its own final projects" in found
 
 
 def _owners_of_finals(position: Fields) -> list[str]:

@@ -60,7 +60,7 @@ def test_other_plots_wait_while_a_purple_one_is_empty() -> None:
     """E-085, R-MOV-06: plot 11 is empty, so plot 2 is refused."""
     refusal = placed(choosing(), "prestige 4").refusal("plot 2")
     assert (refusal.key, refusal.rule) == ("interior_first", "R-MOV-06")
-    assert refusal.text == "plot 2 is not a purple interior plot"
+    assert refusal.text == "plot 2 isn't a purple interior plot"
     assert refusal.remedy == "choose one of the 18 that are empty"
 
 

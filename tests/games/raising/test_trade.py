@@ -67,7 +67,7 @@ def test_a_trade_takes_three_tokens() -> None:
     assert "trade" not in table.offers()
     refusal = table.refusal("trade")
     assert (refusal.key, refusal.rule) == ("trade", "R-RES-03")
-    assert refusal.text == "a trade takes 3 tokens, and blue has L1 J1 M0, 0 wild"
+    assert refusal.text == "a trade takes 3 tokens, and you have 1 lumber and 1 jackscrew"
 
 
 @pytest.mark.parametrize("token", ["favor", "perm"])
@@ -83,7 +83,7 @@ def test_a_token_that_is_not_owned_is_not_given() -> None:
     """R-RES-03: blue has no wild."""
     refusal = paying("L3 J3").play("trade").refusal("give wild")
     assert (refusal.key, refusal.rule) == ("trade", "R-RES-03")
-    assert refusal.text == "blue has no wild to give"
+    assert refusal.text == "you have no wild to give"
 
 
 def test_tokens_are_given_in_one_order() -> None:

@@ -56,7 +56,9 @@ def test_a_payment_and_its_building_are_one_draft() -> None:
     assert (table.question(), table.game.undoable(BLUE)) == ("pay", 4)
     earlier = table.game.back_to(0)
     assert earlier.hash() == start
-    assert earlier.question(BLUE).text.startswith("blue pays 1 lumber for the project (has L9")
+    assert earlier.question(BLUE).text.startswith(
+        "blue pays 1 lumber for the project (has 9 lumber"
+    )
 
 
 def test_a_trade_can_be_taken_back_token_by_token() -> None:

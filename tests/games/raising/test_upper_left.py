@@ -112,7 +112,7 @@ def test_the_refusal_tells_the_cost_and_the_purse() -> None:
     refusal = bidding("J2", squares="- purple - -").refusal("bid iii ul")
     assert (refusal.key, refusal.rule) == ("cannot_pay_upper_left", "R-BID-06")
     assert refusal.text == (
-        "the upper-left square of iii costs 1 lumber and 1 masonry, and blue has L0 J2 M0, 0 wild"
+        "the upper-left square of iii costs 1 lumber and 1 masonry, and you have 2 jackscrew"
     )
     assert refusal.remedy == "choose another square"
 
@@ -128,7 +128,7 @@ def test_three_lumber_are_traded_for_the_missing_masonry() -> None:
     table = bidding("L4", squares="- purple - -").play("bid iii ul")
     assert table.purse("blue") == "L0 J0 M0"
     assert table.told().count("blue gives 1 lumber for a trade") == 3
-    assert "blue takes 1 masonry for the trade" in table.told()
+    assert "blue gets 1 masonry for the trade" in table.told()
 
 
 def test_permanent_tokens_and_favors_do_not_help() -> None:

@@ -54,7 +54,7 @@ def test_wilds_that_are_not_owned_are_refused() -> None:
     table = bidding("J3 W1", card="1").play("bid iii ul")
     refusal = table.refusal("pay jackscrew wild 2")
     assert (refusal.key, refusal.rule) == ("payment_mismatch", "R-BID-05")
-    assert refusal.text == "3 jackscrew are needed, and blue has L0 J3 M0, 1 wild"
+    assert refusal.text == "you need 3 jackscrew, and you have 3 jackscrew and 1 wild"
 
 
 def test_trades_come_before_the_first_resource() -> None:
@@ -82,7 +82,7 @@ def test_fewer_than_three_tokens_cannot_be_traded() -> None:
     table = bidding("L1 W1 F3", squares="- purple green -").play("bid iii ul")
     refusal = table.refusal("trade")
     assert (refusal.key, refusal.rule) == ("trade", "R-RES-03")
-    assert refusal.text == "a trade takes 3 tokens, and blue has L1 J0 M0, 1 wild"
+    assert refusal.text == "a trade takes 3 tokens, and you have 1 lumber and 1 wild"
 
 
 def test_a_trade_that_would_leave_the_square_unpaid_is_refused() -> None:
@@ -90,7 +90,7 @@ def test_a_trade_that_would_leave_the_square_unpaid_is_refused() -> None:
     table = bidding("L1 J1 W1", squares="- purple green -").play("bid iii ul")
     table.play("trade")  # the three tokens are the only ones, and lumber the only thing to take
     assert table.purse("blue") == "L0 J0 M0"
-    assert "blue takes 1 lumber for the trade" in table.told()
+    assert "blue gets 1 lumber for the trade" in table.told()
     assert "blue pays 1 lumber and 0 wild" in table.told()
 
 
@@ -102,7 +102,7 @@ def test_tokens_needed_for_the_square_cannot_be_given_away() -> None:
     assert (refusal.key, refusal.rule) == ("payment_mismatch", "R-BID-06")
     table.play("give jackscrew")
     assert table.purse("blue") == "L0 J0 M0"
-    assert "blue takes 1 masonry for the trade" in table.told()
+    assert "blue gets 1 masonry for the trade" in table.told()
 
 
 def test_only_what_helps_to_pay_may_be_taken() -> None:

@@ -74,7 +74,7 @@ def test_a_refused_answer_changes_nothing() -> None:
     """R-BID-02: the sentence says what is wrong, and the question stays."""
     table = raising().squares("i", "- purple - -")
     before = table.game.hash()
-    with pytest.raises(Illegal, match=r"bid i 1: a marker lies on square 1 of i \(R-BID-02\)"):
+    with pytest.raises(Illegal, match=r"bid i 1: that square of i has a marker \(R-BID-02\)"):
         table.play("bid i 1")
     assert table.game.hash() == before
     assert (table.asker(), table.question()) == ("blue", "bid")
@@ -87,7 +87,7 @@ def test_a_refusal_says_the_numbers_and_what_would_be_right() -> None:
     assert (refusal.key, refusal.rule) == ("cannot_pay_upper_left", "R-BID-06")
     assert refusal.sentence() == (
         "bid iii ul: the upper-left square of iii costs 1 lumber and 1 masonry, "
-        "and blue has L0 J2 M0, 0 wild (R-BID-06); choose another square"
+        "and you have 2 jackscrew (R-BID-06); choose another square"
     )
 
 

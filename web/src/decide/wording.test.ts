@@ -9,7 +9,7 @@ vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal("document", { documentElement: {} });
 
 const { language, say } = await import("../words/say.svelte");
-const { reason, refusedTitle, shortReason, tightTitle } = await import("./wording");
+const { reason, refusedTitle, remedy, shortReason, tightTitle } = await import("./wording");
 
 const VERBS = verbsOf([
   "buy <company> <certificate> from <source>",
@@ -55,6 +55,12 @@ test("the end of a sale says what is sold, and what joins it how many that makes
 test("who sells is told to finish the sale before anything else", () => {
   expect(reason("city", names, refused("not_now", "C-STOCK-10"))).toBe("Finish the sale first.");
   expect(reason("city", names, refused("not_now", "C-OP-30"))).not.toContain("sale");
+});
+
+test("a reason with several cases is told by its case, and so is what helps", () => {
+  const wilds = { ...refused("payment_mismatch", "R-BID-05"), case: "rest_unpaid" };
+  expect(reason("raising", names, wilds)).toBe("You couldn’t pay the rest of the cost then.");
+  expect(remedy("raising", names, wilds)).toBe("Use fewer wild resources.");
 });
 
 test("a factory that ran says so, and another which one comes first or what it lacks", () => {

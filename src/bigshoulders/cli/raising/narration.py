@@ -59,7 +59,7 @@ def _won(_pieces: Pieces, facts: Facts) -> str:
 
 
 def _failed(_pieces: Pieces, facts: Facts) -> str:
-    return f"nobody bid on {_space(facts)}: it fails"
+    return f"nobody bids on {_space(facts)}: it fails"
 
 
 def _space(facts: Facts) -> str:
@@ -68,16 +68,19 @@ def _space(facts: Facts) -> str:
 
 def _returned(_pieces: Pieces, facts: Facts) -> str:
     markers = some(int(facts["count"]), "marker")
-    return f"{facts['seat']} takes {markers} back from {_space(facts)}"
+    return f"{facts['seat']} gets {markers} back from {_space(facts)}"
 
 
 def _bid(_pieces: Pieces, facts: Facts) -> str:
-    return f"{facts['seat']} bids on {_space(facts)}, square {str(facts['square']).upper()}"
+    return f"{facts['seat']} bids on {_space(facts)}, {_square(facts)}"
 
 
 def _nonplayer(_pieces: Pieces, facts: Facts) -> str:
-    square = str(facts["square"]).upper()
-    return f"{facts['seat']} puts a non-player marker on {_space(facts)}, square {square}"
+    return f"{facts['seat']} places a non-player marker on {_space(facts)}, {_square(facts)}"
+
+
+def _square(facts: Facts) -> str:
+    return "upper-left square" if facts["square"] == "ul" else f"square {facts['square']}"
 
 
 def _favor(_pieces: Pieces, facts: Facts) -> str:
@@ -98,13 +101,13 @@ def _moved(pieces: Pieces, facts: Facts) -> str:
     name = pieces.projects[str(facts["project"])].name
     levels = some(int(facts["levels"]), "level")
     tile = f"empty plot tile {facts['tile']}"
-    return f"{facts['color']} moves {name} to the outskirts with {levels}, where {tile} lay"
+    return f"{facts['color']} moves {name} to the outskirts with {levels}, where {tile} was"
 
 
 def _prestige(pieces: Pieces, facts: Facts) -> str:
     name = pieces.prestige[str(facts["prestige"])].name
     turned = "" if str(facts["degrees"]) == "0" else f", turned by {facts['degrees']} degrees"
-    return f"the {name} stands on plot {facts['plot']}{turned}"
+    return f"the {name} goes to plot {facts['plot']}{turned}"
 
 
 def _neighborhood(pieces: Pieces, facts: Facts) -> str:

@@ -10,11 +10,11 @@ from typing import Final
 from bigshoulders.kernel.event import EventKind
 
 # Setup and announcement
-STACK_SHOWN: Final = EventKind("stack_shown", "project", "project {project} lies on its stack")
+STACK_SHOWN: Final = EventKind("stack_shown", "project", "project {project} is on top of its stack")
 FINAL_DRAWN: Final = EventKind("final_drawn", "project", "final project {project} is in play")
-DECK_SHOWN: Final = EventKind("deck_shown", "card", "card {card} lies on the deck")
+DECK_SHOWN: Final = EventKind("deck_shown", "card", "card {card} is on top of the deck")
 EMPTY_PLOT_DRAWN: Final = EventKind(
-    "empty_plot_drawn", "tile", "empty plot tile {tile} lies in the outskirts"
+    "empty_plot_drawn", "tile", "empty plot tile {tile} is in the outskirts"
 )
 PRESTIGE_SHOWN: Final = EventKind(
     "prestige_shown", "prestige", "prestige building {prestige} is on display"
@@ -24,11 +24,13 @@ WARD_TOKEN_DRAWN: Final = EventKind(
 )
 BANNER_SET: Final = EventKind("banner_set", "column resource", "banner {column} shows {resource}")
 NEIGHBORHOOD_DRAWN: Final = EventKind(
-    "neighborhood_drawn", "enclosure neighborhood", "{neighborhood} lies on {enclosure}"
+    "neighborhood_drawn",
+    "enclosure neighborhood",
+    "neighborhood tile {neighborhood} is on {enclosure}",
 )
 RANKED: Final = EventKind("ranked", "seat rank", "{seat} starts on rank {rank}")
 MEMBER_DRAWN: Final = EventKind(
-    "member_drawn", "member letter", "council member {member} sits on {letter}"
+    "member_drawn", "member letter", "council member {member} has seat {letter}"
 )
 ROUND_BEGAN: Final = EventKind("round_began", "round", "round {round} begins")
 PHASE_BEGAN: Final = EventKind("phase_began", "phase", "phase: {phase}")
@@ -37,7 +39,7 @@ PROJECT_ANNOUNCED: Final = EventKind(
 )
 CARD_DEALT: Final = EventKind("card_dealt", "card space", "card {card} is dealt to {space}")
 MARKERS_ADDED: Final = EventKind(
-    "markers_added", "seat count total", "{seat} adds {count} markers and bids with {total}"
+    "markers_added", "seat count total", "{seat} adds {count} markers and has {total} to place"
 )
 
 # Bidding
@@ -52,9 +54,9 @@ NONPLAYER_PLACED: Final = EventKind(
 PROJECT_WON: Final = EventKind(
     "project_won", "color space markers", "{color} wins {space} with {markers} markers"
 )
-PROJECT_FAILED: Final = EventKind("project_failed", "space", "nobody bid on {space}: it fails")
+PROJECT_FAILED: Final = EventKind("project_failed", "space", "nobody bids on {space}: it fails")
 MARKERS_RETURNED: Final = EventKind(
-    "markers_returned", "seat count space", "{seat} takes {count} markers back from {space}"
+    "markers_returned", "seat count space", "{seat} gets {count} markers back from {space}"
 )
 
 # Resources
@@ -77,18 +79,18 @@ PAID: Final = EventKind(
     "paid", "seat count resource wild", "{seat} pays {count} {resource} and {wild} wild"
 )
 FAVOR_PAID: Final = EventKind(
-    "favor_paid", "seat resource", "{seat} returns a favor in place of {resource}"
+    "favor_paid", "seat resource", "{seat} returns a favor instead of paying {resource}"
 )
-SHORT: Final = EventKind("short", "seat resource", "{seat} is short of {resource}")
+SHORT: Final = EventKind("short", "seat resource", "{seat} goes short of {resource}")
 GIVEN: Final = EventKind("given", "seat token_kind", "{seat} gives 1 {token_kind} for a trade")
-TRADED: Final = EventKind("traded", "seat resource", "{seat} takes 1 {resource} for the trade")
+TRADED: Final = EventKind("traded", "seat resource", "{seat} gets 1 {resource} for the trade")
 REPUTATION_CHANGED: Final = EventKind(
     "reputation_changed",
     "seat amount total gain",
     "{seat}: reputation {amount} for {gain}, now {total}",
 )
 POVERTY_STEP: Final = EventKind(
-    "poverty_step", "seat steps", "{seat} goes down to step {steps} of poverty"
+    "poverty_step", "seat steps", "{seat} goes down to step {steps} of the poverty track"
 )
 
 # Projects
@@ -105,7 +107,7 @@ MOVED_OUT: Final = EventKind(
 PRESTIGE_PLACED: Final = EventKind(
     "prestige_placed",
     "prestige plot degrees",
-    "prestige building {prestige} stands on plot {plot}, turned by {degrees}",
+    "prestige building {prestige} goes to plot {plot}, turned by {degrees}",
 )
 NEIGHBORHOOD_WON: Final = EventKind(
     "neighborhood_won",
@@ -136,7 +138,7 @@ REWARD_COPIED: Final = EventKind(
 SCORED: Final = EventKind("scored", "seat category amount", "{seat} scores {amount}: {category}")
 WARD_WON: Final = EventKind("ward_won", "color ward", "{color} controls ward {ward}")
 ASTERISK_NAMED: Final = EventKind(
-    "asterisk_named", "seat symbol", "{seat} names the asterisk {symbol}"
+    "asterisk_named", "seat symbol", "{seat} counts the asterisk as {symbol}"
 )
 SECTION_LEFT: Final = EventKind(
     "section_left", "seat resource", "{seat} leaves the {resource} section unfinished"

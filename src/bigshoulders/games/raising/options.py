@@ -24,7 +24,7 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         "free_poverty",
         ("no", "yes"),
         "Q-32",
-        "a player may be short of a resource although the own tokens suffice",
+        "a player may go short of a resource despite having enough tokens",
     ),
     Switch(
         "poverty_overflow",

@@ -77,9 +77,9 @@ def _check_symbols(moment: Moment, player: Seat, color: str, found: list[str]) -
         if not state.box.projects[index].is_final:
             symbols[state.box.projects[index].symbols[0]] += 1
     if player.symbols != symbols:
-        found.append(f"{color} has not the symbols of the own projects")
+        found.append(f"{color} does not have the symbols of its own projects")
     if player.finals != [index for index in state.finals if index in projects]:
-        found.append(f"{color} has not the own final projects")
+        found.append(f"{color} does not have its own final projects")
 
 
 def _check_tiles(state: Raising, player: Seat, color: str, found: list[str]) -> None:

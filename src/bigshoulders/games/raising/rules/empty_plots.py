@@ -47,30 +47,49 @@ from bigshoulders.kernel.state import arg2, arg3
 from bigshoulders.kernel.step import SeatStep
 
 NOT_OWNED: Final = Reason(
-    "not_now", "R-EPT-01", "{seat} does not have empty plot tile {tile}", "a move project takes one"
+    "not_now",
+    "R-EPT-01",
+    "you don't have empty plot tile {tile}",
+    "you take one with each move project",
+    "not_owned",
 )
 TILE_SPENT: Final = Reason(
-    "tile_used", "R-EPT-02", "{seat} has used a tile this round", "wait for the next round"
+    "tile_used", "R-EPT-02", "you have used a tile this round", "wait for the next round"
 )
-NO_EFFECT: Final = Reason("no_effect", "R-EPT-05", "tile {tile} would change nothing now")
+NO_EFFECT: Final = Reason(
+    "no_effect", "R-EPT-05", "tile {tile} would change nothing now", case="tile"
+)
 NO_LEVEL: Final = Reason(
     "no_effect",
     "R-EPT-05",
-    "tile {tile} needs a marker in the supply and an own building in a ward",
+    "tile {tile} needs a marker in your supply and a building of yours in a ward",
+    case="level",
 )
-NO_CARD: Final = Reason("no_effect", "R-EPT-05", "no uncovered resource lies on {space}")
-NOT_OWN: Final = Reason("not_now", "R-EPT-04", "plot {plot} holds no building of {seat}")
-TRACK_DONE: Final = Reason("no_effect", "R-EPT-05", "the {resource} track is at its end")
-SAME_BANNER: Final = Reason("not_now", "R-EPT-04", "{column} was named already")
+NO_CARD: Final = Reason(
+    "no_effect", "R-EPT-05", "the card of {space} has no uncovered resource", case="card"
+)
+NOT_OWN: Final = Reason("not_now", "R-EPT-04", "plot {plot} has no building of yours", case="plot")
+TRACK_DONE: Final = Reason(
+    "no_effect", "R-EPT-05", "your {resource} track is at its end", case="track"
+)
+SAME_BANNER: Final = Reason(
+    "not_now", "R-EPT-04", "you have already chosen {column}", case="same_banner"
+)
 SECOND_BANNER: Final = Reason(
-    "not_now", "R-EPT-04", "one banner was named, and an exchange needs two", "name the second"
+    "not_now",
+    "R-EPT-04",
+    "you have chosen one banner, and an exchange needs two",
+    "choose the second",
+    "second_banner",
 )
-NO_NEIGHBORHOOD: Final = Reason("not_now", "R-EPT-04", "no tile lies on {enclosure}")
+NO_NEIGHBORHOOD: Final = Reason(
+    "not_now", "R-EPT-04", "{enclosure} has no tile", case="no_neighborhood"
+)
 SAME_REWARD: Final = Reason(
     "same_reward", "R-EPT-04", "the tile on {enclosure} pays the same as the first one"
 )
 IDLE_REWARD: Final = Reason(
-    "no_effect", "R-EPT-05", "the reward on {enclosure} would change nothing now"
+    "no_effect", "R-EPT-05", "the reward on {enclosure} would change nothing now", case="reward"
 )
 
 
@@ -294,7 +313,7 @@ class Swap(TileChoice):
     def __init__(self) -> None:
         super().__init__(
             "swap",
-            "{seat} exchanges two banners, or keeps them",
+            "{seat} exchanges two banners, or leaves them",
             (V_SWAP, V_KEEP),
             ("seat", "banner"),
         )

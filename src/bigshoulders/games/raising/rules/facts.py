@@ -5,7 +5,7 @@ from __future__ import annotations
 from bigshoulders.games.raising.box.components import RESOURCES, TYPES
 from bigshoulders.games.raising.ids import BID, NO_TILE, PAY
 from bigshoulders.games.raising.rules.building import prestige_plots
-from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of, purse
+from bigshoulders.games.raising.rules.project_costs import BEGUN, amounts, needs_of, purse
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import CHANCE, Language, first
 from bigshoulders.kernel.refusal import Facts
@@ -20,19 +20,21 @@ def facts(state: Raising, language: Language, seat: int, code: int) -> Facts:
     if seat == CHANCE:
         return numbers
     numbers["seat"] = state.board.colors[seat]
-    numbers["purse"] = purse(state.seats[seat])
+    player = state.seats[seat]
+    numbers["purse"] = purse(player)
+    numbers["tokens"] = player.all_tokens()
+    numbers["wild"] = player.wild
     numbers["give"] = state.board.trade_give
     numbers["interior"] = len(prestige_plots(state))
     frame = state.stack[-1]
+    price = [0] * TYPES
     if step_of(frame) == PAY:
         needs = needs_of(state, seat, arg2(frame) % BEGUN, arg3(frame))
         numbers["need"] = needs[arg4(frame)]
     elif step_of(frame) == BID and state.cards[first(code) % len(state.cards)] != NO_TILE:
-        numbers["cost"] = _cost(state.uncovered(first(code) % len(state.cards)))
+        price = state.uncovered(first(code) % len(state.cards))
+        numbers["cost"] = amounts(price)
+    for resource, name in enumerate(RESOURCES):  # numbers, for sentences in any language
+        numbers[f"has_{name}"] = player.tokens[resource]
+        numbers[f"price_{name}"] = price[resource]
     return numbers
-
-
-def _cost(counts: list[int]) -> str:
-    """Return a cost in words, e.g. "1 lumber and 2 masonry"."""
-    words = [f"{counts[t]} {RESOURCES[t]}" for t in range(TYPES) if counts[t]]
-    return " and ".join(words)

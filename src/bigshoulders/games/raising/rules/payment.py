@@ -22,6 +22,7 @@ from bigshoulders.games.raising.ids import (
     FOR_SECTION,
     GIVE,
     PAY,
+    PURPOSES,
     UPPER_LEFT,
     V_FAVOR,
     V_LEAVE,
@@ -40,39 +41,68 @@ from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
 from bigshoulders.kernel.step import SeatStep
 
-NOT_DUE: Final = Reason("payment_mismatch", "R-PAY-02", "{resource} is not what is paid now")
+NOT_DUE: Final = Reason(
+    "payment_mismatch", "R-PAY-02", "you aren't paying {resource} now", case="not_due"
+)
 # The rule of an amount by the purpose of the payment
 AMOUNTS: Final[tuple[str, ...]] = ("R-BID-05", "R-PAY-03", "R-FIN-06")
 TOO_MANY_WILDS: Final[tuple[Reason, ...]] = tuple(
     [
-        Reason("payment_mismatch", rule, "{need} {resource} are needed, fewer than that many wilds")
+        Reason(
+            "payment_mismatch",
+            rule,
+            "you need {need} {resource}, fewer than that many wilds",
+            case="too_many_wilds",
+        )
         for rule in AMOUNTS
     ]
 )
 NOT_ENOUGH: Final[tuple[Reason, ...]] = tuple(
     [
-        Reason("payment_mismatch", rule, "{need} {resource} are needed, and {seat} has {purse}")
+        Reason(
+            "payment_mismatch",
+            rule,
+            "you need {need} {resource}, and you have {purse}",
+            case="not_enough",
+        )
         for rule in AMOUNTS
     ]
 )
 REST_UNPAID: Final = Reason(
-    "payment_mismatch", "R-BID-05", "the rest of the cost could not be paid then", "use fewer wilds"
+    "payment_mismatch",
+    "R-BID-05",
+    "you couldn't pay the rest of the cost then",
+    "use fewer wilds",
+    "rest_unpaid",
 )
-FAVOR_UNFIT: Final = Reason("no_favor", "R-BID-06", "favors do not pay for the upper-left square")
-NO_FAVOR: Final = Reason("no_favor", "R-PAY-05", "{seat} has no favor")
-NEEDLESS_FAVOR: Final = Reason("no_favor", "R-PAY-05", "no {resource} is due, so no favor helps")
+FAVOR_UNFIT: Final = Reason(
+    "no_favor", "R-BID-06", "favors don't pay for the upper-left square", case="upper_left"
+)
+NO_FAVOR: Final = Reason("no_favor", "R-PAY-05", "you have no favor", case="none")
+NEEDLESS_FAVOR: Final = Reason(
+    "no_favor", "R-PAY-05", "no {resource} is due, so a favor wouldn't help", case="needless"
+)
 MUST_PAY: Final = Reason(
     "must_pay",
     "R-PAY-07",
-    "{seat} has {purse}, and {need} {resource} are needed",
+    "you need {need} {resource}, and you have {purse}",
     "pay, or return a favor",
 )
-NOT_SHORT: Final = Reason("not_now", "R-PAY-07", "only the payment for a project can be short")
-NOT_LEFT: Final = Reason(
-    "not_now", "R-FIN-06", "only a section of the personal project can be left unfinished"
+NOT_SHORT: Final = Reason(
+    "not_now", "R-PAY-07", "you can only go short when you pay for a project", case="not_short"
 )
-TRADE_LATE: Final = Reason("trade", "R-PAY-04", "tokens are traded before the first resource")
-TOO_FEW: Final = Reason("trade", "R-RES-03", "a trade takes {give} tokens, and {seat} has {purse}")
+NOT_LEFT: Final = Reason(
+    "not_now",
+    "R-FIN-06",
+    "you can only leave a section of your personal project unfinished",
+    case="not_left",
+)
+TRADE_LATE: Final = Reason(
+    "trade", "R-PAY-04", "you trade tokens before you pay the first resource", case="late"
+)
+TOO_FEW: Final = Reason(
+    "trade", "R-RES-03", "a trade takes {give} tokens, and you have {purse}", case="too_few"
+)
 
 WORDS: Final[tuple[str, ...]] = (
     "for the upper-left square",
@@ -117,8 +147,11 @@ class Pay(SeatStep[Raising]):
             "need": due.need(),
             "resource": RESOURCES[due.resource],
             "purpose": WORDS[due.purpose],
+            "paying": PURPOSES[due.purpose],
             "space": state.board.spaces[due.space],
             "purse": purse(due.player),
+            "tokens": due.player.tokens[due.resource],
+            "wild": due.player.wild,
         }
 
     def legal(self, state: Raising, seat: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.games.raising.box.components import TYPES
+from bigshoulders.games.raising.box.components import RESOURCES, TYPES
 from bigshoulders.games.raising.ids import FOR_PROJECT, UPPER_LEFT
 from bigshoulders.games.raising.rules.rewards import is_unlimited
 from bigshoulders.games.raising.state import Raising, Seat
@@ -45,6 +45,13 @@ def is_payable(player: Seat, needs: list[int], give: int) -> bool:
 
 
 def purse(player: Seat) -> str:
-    """Return the tokens of a player in short."""
-    tokens = player.tokens
-    return f"L{tokens[0]} J{tokens[1]} M{tokens[2]}, {player.wild} wild"
+    """Return the tokens of a player in words."""
+    return amounts(player.tokens, player.wild) or "no tokens"
+
+
+def amounts(counts: list[int], wild: int = 0) -> str:
+    """Return how many there are of each resource, e.g. "1 lumber, 2 masonry and 1 wild"."""
+    words = [f"{counts[t]} {RESOURCES[t]}" for t in range(TYPES) if counts[t]]
+    if wild:
+        words.append(f"{wild} wild")
+    return " and ".join([part for part in (", ".join(words[:-1]), *words[-1:]) if part])

@@ -23,11 +23,17 @@ from bigshoulders.kernel.state import arg2, arg3, arg4
 from bigshoulders.kernel.step import SeatStep
 
 UNPAYABLE: Final = Reason(
-    "payment_mismatch", "R-BID-06", "the upper-left square could not be paid after that"
+    "payment_mismatch",
+    "R-BID-06",
+    "you couldn't pay the upper-left square after that",
+    case="unpayable",
 )
-NOT_HELD: Final = Reason("trade", "R-RES-03", "{seat} has no {token_kind} to give")
+NOT_HELD: Final = Reason("trade", "R-RES-03", "you have no {token_kind} to give", case="not_held")
 OUT_OF_ORDER: Final = Reason(
-    "trade", "R-RES-03", "tokens are given in the order lumber, jackscrew, masonry, wild"
+    "trade",
+    "R-RES-03",
+    "tokens are given in the order lumber, jackscrew, masonry, wild",
+    case="out_of_order",
 )
 
 

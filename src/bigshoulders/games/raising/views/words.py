@@ -31,8 +31,8 @@ NOTHING: Final = "-"
 
 # What a council member counts, after "for each".
 COUNTED: Final[tuple[str, ...]] = (
-    "own building in ward",
-    "own building in the outskirts",
+    "of your buildings in ward",
+    "of your buildings in the outskirts",
     "set of five symbols",
     "permanent resource",
     "marker on the bidding board at the end",
@@ -52,7 +52,7 @@ CATEGORY_WORDS: Final[dict[str, str]] = {
     "ward_control": "ward control",
     "bidding_board": "markers on the bidding board",
     "prestige_buildings": "arrows of prestige buildings",
-    "final_projects": "symbols of own final projects",
+    "final_projects": "symbols of your final projects",
     "symbol_sets": "sets of five symbols",
     "personal_project": "personal project",
     "poverty": "poverty",

@@ -28,21 +28,34 @@ from bigshoulders.kernel.state import arg1, arg2, arg3
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 SQUARE_TAKEN: Final = Reason(
-    "square_taken", "R-BID-02", "a marker lies on square {square} of {space}"
+    "square_taken", "R-BID-02", "that square of {space} has a marker", "choose an empty square"
 )
 CANNOT_PAY: Final = Reason(
     "cannot_pay_upper_left",
     "R-BID-06",
-    "the upper-left square of {space} costs {cost}, and {seat} has {purse}",
+    "the upper-left square of {space} costs {cost}, and you have {purse}",
     "choose another square",
 )
-NO_OWN_MARKER: Final = Reason("not_now", "R-BID-09", "the own marker of this turn is placed")
+NO_OWN_MARKER: Final = Reason(
+    "not_now",
+    "R-BID-09",
+    "you have already placed your own marker this turn",
+    "place the non-player marker",
+    "own_marker",
+)
 NO_NONPLAYER_MARKER: Final = Reason(
-    "not_now", "R-BID-09", "no non-player marker is left to place this turn"
+    "not_now",
+    "R-BID-09",
+    "you have no non-player marker to place this turn",
+    case="nonplayer_marker",
 )
 
 PLACE_FIRST: Final = Reason(
-    "not_now", "R-EPT-03", "both markers of the turn are placed first", "place the other marker"
+    "not_now",
+    "R-EPT-03",
+    "you place both markers of your turn before you use a tile",
+    "place the other marker",
+    "place_first",
 )
 
 
@@ -96,7 +109,13 @@ class Bid(SeatStep[Raising]):
         markers = ["a marker"] if arg2(frame) else []
         if arg3(frame):
             markers.append("a non-player marker")
-        return {"seat": state.board.colors[seat], "markers": " and ".join(markers)}
+        return {
+            "seat": state.board.colors[seat],
+            "markers": " and ".join(markers),
+            "own": arg2(frame),
+            "nonplayer": arg3(frame),
+            "left": state.seats[seat].on_board,
+        }
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         frame = state.stack[-1]

@@ -158,7 +158,7 @@ class NameAsterisk(SeatStep[Raising]):
         super().__init__(
             "name_asterisk",
             "R-FIN-04",
-            "{seat} names the symbol of the asterisk",
+            "{seat} chooses a symbol for the asterisk",
             (V_NAME,),
         )
 
@@ -224,7 +224,7 @@ class Letter(SeatStep[Raising]):
         super().__init__(
             "letter",
             "R-COU-02",
-            "{seat} names a card with all letters",
+            "{seat} chooses a letter for a card with all letters",
             (V_LETTER,),
         )
 

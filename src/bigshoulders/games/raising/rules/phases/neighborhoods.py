@@ -22,7 +22,10 @@ from bigshoulders.kernel.state import arg1, arg2
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 NOT_ENCLOSED: Final = Reason(
-    "not_now", "R-NBH-02", "{enclosure} was not enclosed by this placement, or it is resolved"
+    "not_now",
+    "R-NBH-02",
+    "your building didn't enclose {enclosure}, or it is already resolved",
+    case="not_enclosed",
 )
 
 

@@ -40,22 +40,27 @@ from bigshoulders.kernel.refusal import Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
-PLOT_TAKEN: Final = Reason("plot_taken", "R-RAI-02", "a building stands on plot {plot}")
+PLOT_TAKEN: Final = Reason(
+    "plot_taken", "R-RAI-02", "plot {plot} has a building", "choose an empty plot"
+)
 NO_TILE_THERE: Final = Reason(
-    "no_tile_there", "R-MOV-02", "empty plot tile {tile} does not lie in the outskirts"
+    "no_tile_there", "R-MOV-02", "empty plot tile {tile} isn't in the outskirts"
 )
 NOT_ON_DISPLAY: Final = Reason(
-    "not_now", "R-MOV-04", "prestige building {prestige} is not on display"
+    "not_now", "R-MOV-04", "prestige building {prestige} isn't on display", case="not_on_display"
 )
-PRESTIGE_PLOT_TAKEN: Final = Reason("plot_taken", "R-MOV-06", "a building stands on plot {plot}")
+PRESTIGE_PLOT_TAKEN: Final = Reason("plot_taken", "R-MOV-06", PLOT_TAKEN.text, PLOT_TAKEN.remedy)
 INTERIOR_FIRST: Final = Reason(
     "interior_first",
     "R-MOV-06",
-    "plot {plot} is not a purple interior plot",
+    "plot {plot} isn't a purple interior plot",
     "choose one of the {interior} that are empty",
 )
 SAME_ARROWS: Final = Reason(
-    "not_now", "R-MOV-05", "turned by {degrees} the arrows point the same way as by a smaller turn"
+    "not_now",
+    "R-MOV-05",
+    "turned by {degrees} the arrows point the same way as with a smaller turn",
+    case="same_arrows",
 )
 
 
