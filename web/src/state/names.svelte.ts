@@ -87,10 +87,16 @@ export class Names {
     return PLAYED_FOR_MONEY.has(this.game) ? money(value) : count(value);
   }
 
+  /** Return the domain of a fact; a color that somebody plays is told as that player. */
+  private domainOf(field: string, value: unknown): string {
+    const isPlayed = field === "color" && this.state.seats.some((one) => one.seat === value);
+    return isPlayed ? "seat" : (ALIAS[field] ?? field);
+  }
+
   private named(data: Data, make: (domain: string, key: string, name: string) => unknown): Data {
     const told: Data = {};
     for (const [field, value] of Object.entries(data)) {
-      const domain = ALIAS[field] ?? field;
+      const domain = this.domainOf(field, value);
       const known = typeof value === "string" && this.domains[domain]?.includes(value);
       told[field] = known ? make(domain, value, this.of(domain, value)) : value;
     }
