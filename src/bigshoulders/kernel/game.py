@@ -95,6 +95,31 @@ class Game:
         code = self._asked(seat).default_answer(self.state, seat)
         return None if code == NO_ANSWER else Action(seat, code, self.rules.language.write(code))
 
+    def plans(self, seat: int) -> list[list[str]]:
+        """Return ways to settle all that this question begins, each a line of answers.
+
+        Answers that the flow will give by itself, as there is but one, are left out of a line.
+        """
+        plans = self._asked(seat).plans(self.state, seat)
+        return [self._asked_of(seat, plan) for plan in plans]
+
+    def _asked_of(self, seat: int, plan: list[int]) -> list[str]:
+        """Return the answers of a plan for which the seat will be asked."""
+        twin = self.copy()
+        twin.dealer = None
+        twin.holds_reveals = True
+        twin.state.log = []
+        line: list[str] = []
+        given: list[int] = []  # by the flow
+        for code in plan:
+            if given and given[0] == code:
+                given = given[1:]
+                continue
+            line.append(self.rules.language.write(code))
+            events = twin.play(seat, code)
+            given = [event.values[1] for event in events if event.kind is FORCED]
+        return line
+
     def weights(self) -> list[int]:
         """Return the weight of each of chance's outcomes, in the order of `answers(CHANCE)`."""
         return self._asked(CHANCE).weights(self.state)

@@ -17,8 +17,8 @@ from bigshoulders.kernel.stream import Stream
 from bigshoulders.kernel.subclassing import mypyc_attr
 
 
-class Line:
-    """One line of a score: what it is for and how much."""
+class Part:
+    """A part of a line of a score, e.g. one ward of all wards."""
 
     def __init__(self, key: str, amount: int, data: Facts) -> None:
         self.key = key
@@ -26,7 +26,20 @@ class Line:
         self.data = data
 
     def __reduce__(self) -> Reduced:
-        return Line, (self.key, self.amount, self.data)
+        return Part, (self.key, self.amount, self.data)
+
+
+class Line:
+    """One line of a score: what it is for and how much, and perhaps what that is made of."""
+
+    def __init__(self, key: str, amount: int, data: Facts, parts: list[Part] | None = None) -> None:
+        self.key = key
+        self.amount = amount
+        self.data = data
+        self.parts: list[Part] = parts or []
+
+    def __reduce__(self) -> Reduced:
+        return Line, (self.key, self.amount, self.data, self.parts)
 
 
 class Standing:

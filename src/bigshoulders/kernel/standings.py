@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigshoulders.kernel import shapes
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.rules import Line, Standing
+from bigshoulders.kernel.rules import Line, Part, Standing
 
 
 def standings(game: Game) -> list[shapes.Standing] | None:
@@ -25,4 +25,13 @@ def _standing(game: Game, one: Standing) -> shapes.Standing:
 
 
 def _line(line: Line) -> shapes.Line:
-    return {"key": line.key, "amount": line.amount, "data": line.data.copy()}
+    return {
+        "key": line.key,
+        "amount": line.amount,
+        "data": line.data.copy(),
+        "parts": [_part(part) for part in line.parts],
+    }
+
+
+def _part(part: Part) -> shapes.Part:
+    return {"key": part.key, "amount": part.amount, "data": part.data.copy()}

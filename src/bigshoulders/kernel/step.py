@@ -101,6 +101,14 @@ class Step(Generic[S]):
         """Return the legal answer that is offered as the default, or NO_ANSWER."""
         return NO_ANSWER
 
+    def plans(self, state: S, seat: int) -> list[list[int]]:
+        """Return ways to give this answer and those that follow from it, the default one first.
+
+        For a decision that is asked in small steps but weighed as a whole: each plan is all of
+        its answers in a row, and no two lead to the same outcome.
+        """
+        return []
+
     def apply(self, state: S, seat: int, code: int) -> None:
         """Carry out a legal answer."""
         raise Broken(["this step does not define apply"])

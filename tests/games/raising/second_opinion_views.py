@@ -17,7 +17,14 @@ from tests.games.raising.second_opinion_box import (
 )
 from tests.games.raising.second_opinion_building import leading_around
 from tests.games.raising.second_opinion_end import all_letters, all_levels, single_letters
-from tests.games.raising.second_opinion_payment import net_needs
+from tests.games.raising.second_opinion_outlook import (
+    markers_of,
+    of_auction,
+    of_neighborhood,
+    paying,
+    refused,
+    ward_places,
+)
 from tests.games.raising.second_opinion_scores import poverty_loss, ward_counts
 
 Shown = dict[str, object]
@@ -30,7 +37,6 @@ def kept(books: Books) -> Shown:
         "phase": books.phase,
         "ranking": books.ranking(),
         "rows": books.rows,
-        "auctions": [auction(books, space) for space in SPACES],
         "stacks": books.tops[books.round :],
         "finals": books.finals,
         "deck": {"top": books.top_card or None, "cards": len(books.unseen["deck"])},
@@ -46,6 +52,7 @@ def kept(books: Books) -> Shown:
             {"letter": letter, "member": member} for letter, member in books.members.items()
         ],
         "seats": [seat(books, player) for player in books.players.values()],
+        "auctions": [auction(books, space) for space in SPACES],  # which tell of the seats, too
     }
 
 
@@ -57,18 +64,14 @@ def auction(books: Books, space: str) -> Shown:
     first = leader(markers)
     counts = {owner: markers.count(owner) for owner in books.competitors() if owner in markers}
     project = books.projects[space]
-    players = books.players.items()
     return {
         "space": space,
         "project": project or None,
         "card": card_data(books, space) if books.cards[space] else None,
         "markers": counts,
         "leader": first or None,
-        "tie_broken": bool(first) and list(counts.values()).count(counts[first]) > 1,
         "won_by": books.winners[space] or None,
-        "net_cost": {
-            color: list(net_needs(player, project).values()) for color, player in players if project
-        },
+        **of_auction(books, space),
     }
 
 
@@ -95,6 +98,7 @@ def plots(books: Books) -> list[Shown]:
         elif building.prestige:
             value = PRESTIGE[building.prestige]["reputation"]
             shown = {"prestige": building.prestige, "arrows": building.arrows, "reputation": value}
+            shown["points_at"] = [neighbor(plot, arrow) or None for arrow in building.arrows]
         else:
             shown = {**raised(building), "arrows_value": values[plot]}
         found.append({"plot": plot, **shown})
@@ -142,6 +146,7 @@ def neighborhood(books: Books, space: str) -> Shown:
         "levels": {owner: count for owner, count in counts.items() if count},
         "missing": missing(books, space),
         "leader": (leading_around(books, space) or None) if tile else None,
+        **of_neighborhood(books, space),
     }
 
 
@@ -150,6 +155,7 @@ def ward(books: Books, number: int) -> Shown:
         "ward": number,
         "token": books.ward_tokens[number] or None,
         "levels": ward_counts(books, number),
+        "places": ward_places(books, number),
     }
 
 
@@ -168,7 +174,7 @@ def seat(books: Books, player: Player) -> Shown:
         "tokens": player.tokens,
         "wild": player.wild,
         "favor": player.favor,
-        "markers": {"board": player.board, "supply": player.supply},
+        "markers": markers_of(books, player),
         "tracks": player.tracks,
         "perms": player.perms,
         "unlimited": [kind for kind in RESOURCES if player.is_unlimited(kind)],
@@ -176,8 +182,10 @@ def seat(books: Books, player: Player) -> Shown:
         "asterisk": player.named or None,
         "tiles": player.tiles,
         "tiles_used": player.used,
+        "tiles_refused": refused(books, player),
         "slots": player.slots,
         "fresh": len([card for card in player.slots if card in player.new]),
+        "paying": paying(player),
         "capacity": player.capacity(),
         "pile": player.pile,
         "expansions": player.expansions,

@@ -96,7 +96,13 @@ def test_the_lowest_prestige_building_goes_unturned_on_the_lowest_interior_plot(
     assert plots_of(table, PRESTIGE) == [12]
     plots = table.game.view(None)["plots"]
     assert isinstance(plots, list)
-    assert plots[11] == {"plot": "12", "prestige": "2", "arrows": ["N"], "reputation": 5}
+    assert plots[11] == {
+        "plot": "12",
+        "prestige": "2",
+        "arrows": ["N"],
+        "points_at": ["4"],
+        "reputation": 5,
+    }
     keys = [table.state.box.prestige[index].key for index in table.state.display]
     assert keys[0] == "9"
     assert keys[2] == "5"

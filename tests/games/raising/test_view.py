@@ -13,18 +13,22 @@ from tests.games.raising.last_round import last_round
 TOP = {
     *("round", "phase", "ranking", "rows", "auctions", "stacks", "finals", "deck", "display"),
     *("prestige_left", "banners", "wards", "plots", "neighborhoods", "outskirts", "expansions"),
-    *("council", "seats"),
+    *("council", "seats", "resolving", "scoring", "turns"),
 }
 SEAT = {
     *("seat", "reputation", "poverty", "tokens", "wild", "favor", "markers", "tracks", "perms"),
     *("unlimited", "symbols", "asterisk", "tiles", "tiles_used", "slots", "fresh", "capacity"),
     *("pile", "expansions", "neighborhoods", "finals", "ward_tokens", "letters", "open_letters"),
-    *("levels", "scores"),
+    *("levels", "scores", "tiles_refused", "window", "next_window", "paying", "sections"),
 }
-AUCTION = {"space", "project", "card", "markers", "leader", "tie_broken", "won_by", "net_cost"}
+AUCTION = {
+    *("space", "project", "card", "markers", "leader", "lead_by", "tied", "won_by", "to_lead"),
+    *("poorer", "uncovered", "upper_left", "costs"),
+}
+NEIGHBORHOOD = {"space", "tile", "levels", "missing", "leader", "lead_by", "tied", "consoled"}
 PLOTS = (
     {"plot", "reward", "arrows_value", "closes"},
-    {"plot", "prestige", "arrows", "reputation"},
+    {"plot", "prestige", "arrows", "points_at", "reputation"},
     {"plot", "project", "color", "levels", "arrows_value"},
 )
 
@@ -53,7 +57,7 @@ def check_names(view: Node) -> None:
     for seat in view.at("seats").items():
         assert names(seat) == SEAT
         assert names(seat.at("poverty")) == {"steps", "costs"}
-        assert names(seat.at("markers")) == {"board", "supply"}
+        assert names(seat.at("markers")) == {"board", "supply", "joining", "nonplayer"}
     for auction in view.at("auctions").items():
         assert names(auction) == AUCTION
     for plot in view.at("plots").items():
@@ -61,9 +65,9 @@ def check_names(view: Node) -> None:
     for place in view.at("outskirts").items():
         assert names(place) in ({"tile"}, {"project", "color", "levels"})
     for space in view.at("neighborhoods").items():
-        assert names(space) == {"space", "tile", "levels", "missing", "leader"}
+        assert names(space) == NEIGHBORHOOD
     for ward in view.at("wards").items():
-        assert names(ward) == {"ward", "token", "levels"}
+        assert names(ward) == {"ward", "token", "levels", "places"}
     for member in view.at("council").items():
         assert names(member) == {"letter", "member"}
 
@@ -168,20 +172,24 @@ def auction(table: RaisingScenario, space: int = 0) -> Node:
 
 
 @pytest.mark.parametrize(
-    ("squares", "leader", "tied"),
+    ("squares", "leader", "rule", "tied"),
     [
-        ("- - - -", None, False),
-        ("- blue purple -", "blue", True),
-        ("- purple blue blue", "blue", False),
-        ("green purple blue blue", "blue", False),
-        ("green purple blue -", "green", True),
+        ("- - - -", None, None, []),
+        ("- blue purple -", "blue", "higher_row", ["purple"]),
+        ("- - purple blue", "purple", "further_left", ["blue"]),
+        ("- purple blue blue", "blue", "most_markers", []),
+        ("green purple blue blue", "blue", "most_markers", []),
+        ("green purple blue -", "green", "further_left", ["blue", "purple"]),
     ],
 )
-def test_an_auction_says_who_leads(squares: str, leader: str | None, tied: bool) -> None:
-    """R-WIN-01: and whether only the first marker decides."""
+def test_an_auction_says_who_leads(
+    squares: str, leader: str | None, rule: str | None, tied: list[str]
+) -> None:
+    """R-WIN-01: and whether only the first marker decides, the higher row before the left."""
     shown = auction(raising().squares("i", squares))
     assert shown.at("leader").value == leader
-    assert shown.at("tie_broken").flag() == tied
+    assert shown.at("lead_by").value == rule
+    assert shown.at("tied").value == tied
 
 
 def test_an_auction_shows_card_and_markers() -> None:
@@ -202,7 +210,9 @@ def test_an_auction_shows_card_and_markers() -> None:
 def test_an_auction_says_what_the_project_would_cost_everybody() -> None:
     """R-PAY-01, R-EXP-03: tile 17 costs L3 J3 M4, less perms, and nothing of an unlimited type."""
     table = raising().project("i", "17").perms("blue", "J1 M2").tracks("purple", "L12")
-    assert auction(table).at("net_cost").value == {
+    costs = auction(table).at("costs")
+    needs = {color: list(cost.at("net").fields()) for color, cost in costs.fields()}
+    assert {color: [one.value for _kind, one in net] for color, net in needs.items()} == {
         "blue": [3, 2, 2],
         "purple": [0, 3, 4],
         "green": [3, 3, 4],
@@ -257,6 +267,7 @@ def test_buildings_show_owner_levels_and_arrows() -> None:
         "plot": "20",
         "prestige": "7",
         "arrows": ["E", "S", "W"],
+        "points_at": ["21", "28", "19"],
         "reputation": 2,
     }
 
@@ -272,9 +283,14 @@ def test_a_neighborhood_shows_levels_and_who_would_win() -> None:
         "levels": {"blue": 1, "purple": 1},
         "missing": 2,
         "leader": "purple",
+        "lead_by": "higher_rank",
+        "tied": ["blue"],
+        "consoled": ["blue"],
     }
     shown = seen(table.building("nonplayer", 9).game).at("neighborhoods").items()[0]
     assert (shown.at("leader").value, shown.at("missing").whole()) == (None, 1)
+    assert shown.at("lead_by").text() == "nonplayer"
+    assert shown.at("consoled").texts() == ("blue", "purple")
 
 
 def test_a_ward_shows_token_and_levels() -> None:
@@ -285,7 +301,21 @@ def test_a_ward_shows_token_and_levels() -> None:
         "ward": 1,
         "token": "wc3",
         "levels": {"blue": 0, "purple": 3, "green": 2},
+        "places": [
+            {"color": "purple", "levels": 3, "place": 1, "is_tied": False, "reputation": 9},
+            {"color": "green", "levels": 2, "place": 2, "is_tied": False, "reputation": 5},
+        ],
     }
+
+
+def test_a_ward_says_who_is_tied() -> None:
+    """R-FIN-01a, R-FIN-01c: two share both values, and nobody is second to them."""
+    table = raising().round(4).ward_tokens("wc3", "wc1", "wc2", "wc4")
+    table.building("blue", 1, levels=2).building("green", 2, levels=2).building("purple", 9)
+    places = seen(table.game).at("wards").items()[0].at("places").items()
+    shown = [[one.at(name).value for name in ("color", "place", "reputation")] for one in places]
+    assert shown == [["blue", 1, 7], ["green", 1, 7], ["purple", None, 0]]
+    assert [one.at("is_tied").flag() for one in places] == [True, True, False]
 
 
 def test_a_seat_shows_all_that_the_player_has() -> None:
@@ -304,7 +334,7 @@ def test_a_seat_shows_all_that_the_player_has() -> None:
         "tokens": {"lumber": 1, "jackscrew": 2, "masonry": 3},
         "wild": 4,
         "favor": 5,
-        "markers": {"board": 2, "supply": 18},
+        "markers": {"board": 2, "supply": 18, "joining": 3, "nonplayer": 0},
         "tracks": {"lumber": 12, "jackscrew": 4, "masonry": 0},
         "perms": {"lumber": 3, "jackscrew": 1, "masonry": 0},
         "unlimited": ["lumber"],
@@ -312,13 +342,22 @@ def test_a_seat_shows_all_that_the_player_has() -> None:
         "asterisk": None,
         "tiles": ["7"],
         "tiles_used": 1,
+        "tiles_refused": {"7": "tile_used"},
+        "window": None,
+        "next_window": "before_markers",
         "slots": ["5", "49"],
         "fresh": 1,
+        "paying": ["5", "49"],
         "capacity": 5,
         "pile": ["6"],
         "expansions": 1,
         "neighborhoods": ["nt03"],
         "finals": [],
+        "sections": [
+            {"resource": "lumber", "is_complete": False, "by": "unlimited"},
+            {"resource": "jackscrew", "is_complete": False, "by": "tokens"},
+            {"resource": "masonry", "is_complete": False, "by": "favor"},
+        ],
         "ward_tokens": [],
         "letters": {"a": 1, "b": 1, "c": 0, "d": 0},
         "open_letters": 1,

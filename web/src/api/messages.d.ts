@@ -227,14 +227,53 @@ export interface components {
             };
             /** Leader */
             leader: string | null;
-            /** Tie Broken */
-            tie_broken: boolean;
+            /**
+             * Lead By
+             * @description the rule by which the leader leads
+             */
+            lead_by: ("most_markers" | "higher_row" | "further_left") | null;
+            /**
+             * Tied
+             * @description others with as many markers as the leader
+             */
+            tied: string[];
             /** Won By */
             won_by: string | null;
-            /** Net Cost */
-            net_cost: {
-                [key: string]: number[];
+            /**
+             * To Lead
+             * @description who can still win it, with the markers that it takes to lead; only while bidding goes on
+             */
+            to_lead: {
+                [key: string]: number;
             };
+            /**
+             * Poorer
+             * @description who goes down the poverty track if no marker comes
+             */
+            poorer: string | null;
+            /** @description what its winner takes */
+            uncovered: components["schemas"]["Materials"];
+            upper_left: components["schemas"]["UpperLeft"] | null;
+            /** Costs */
+            costs: {
+                [key: string]: components["schemas"]["SeatCost"];
+            };
+        };
+        /**
+         * BidTurn
+         * @description A turn of the bidding.
+         */
+        BidTurn: {
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Nonplayer
+             * @description with a marker of the non-player color
+             */
+            nonplayer: boolean;
         };
         /**
          * BuiltOutskirts
@@ -788,6 +827,11 @@ export interface components {
             data: {
                 [key: string]: number | string;
             };
+            /**
+             * Parts
+             * @description that add up to the amount; none if it is one thing
+             */
+            parts: components["schemas"]["Part"][];
         };
         /**
          * Markers
@@ -798,6 +842,16 @@ export interface components {
             board: number;
             /** Supply */
             supply: number;
+            /**
+             * Joining
+             * @description that join the bidding board when markers are added next
+             */
+            joining: number;
+            /**
+             * Nonplayer
+             * @description of the non-player color, below the leftmost ones
+             */
+            nonplayer: number;
         };
         /**
          * Materials
@@ -813,7 +867,7 @@ export interface components {
         };
         /**
          * NeighborhoodSpace
-         * @description A neighborhood space.
+         * @description A neighborhood space; who wins its tile is told as of now.
          */
         NeighborhoodSpace: {
             /** Space */
@@ -828,6 +882,21 @@ export interface components {
             missing: number;
             /** Leader */
             leader: string | null;
+            /**
+             * Lead By
+             * @description why the leader leads, or why nobody does
+             */
+            lead_by: ("most_levels" | "higher_rank" | "nonplayer") | null;
+            /**
+             * Tied
+             * @description others with as many levels as the leader
+             */
+            tied: string[];
+            /**
+             * Consoled
+             * @description who else gains something there
+             */
+            consoled: string[];
         };
         /**
          * News
@@ -962,6 +1031,20 @@ export interface components {
             ready: boolean;
         };
         /**
+         * Part
+         * @description A part of a line of a final score.
+         */
+        Part: {
+            /** Key */
+            key: string;
+            /** Amount */
+            amount: number;
+            /** Data */
+            data: {
+                [key: string]: number | string;
+            };
+        };
+        /**
          * PersonsNumber
          * @description What one person adds to the deal, for all their seats.
          */
@@ -1033,6 +1116,11 @@ export interface components {
             prestige: string;
             /** Arrows */
             arrows: string[];
+            /**
+             * Points At
+             * @description the plot at which each arrow points
+             */
+            points_at: (string | null)[];
             /** Reputation */
             reputation: number;
         };
@@ -1225,10 +1313,32 @@ export interface components {
             tiles: string[];
             /** Tiles Used */
             tiles_used: number;
+            /**
+             * Tiles Refused
+             * @description those of no use now, even in a window, each with the reason
+             */
+            tiles_refused: {
+                [key: string]: string;
+            };
+            /**
+             * Window
+             * @description in which it may use a tile now
+             */
+            window: ("before_markers" | "before_placing" | "after_placing" | "before_paying" | "after_moving" | "before_neighborhoods" | "after_card" | "before_production" | "after_production") | null;
+            /**
+             * Next Window
+             * @description in which it may use one next, if it holds any
+             */
+            next_window: ("before_markers" | "before_placing" | "after_placing" | "before_paying" | "after_moving" | "before_neighborhoods" | "after_card" | "before_production" | "after_production") | null;
             /** Slots */
             slots: string[];
             /** Fresh */
             fresh: number;
+            /**
+             * Paying
+             * @description cards that pay when companies are run next
+             */
+            paying: string[];
             /** Capacity */
             capacity: number;
             /** Pile */
@@ -1239,6 +1349,8 @@ export interface components {
             neighborhoods: string[];
             /** Finals */
             finals: string[];
+            /** Sections */
+            sections: components["schemas"]["Section"][];
             /** Ward Tokens */
             ward_tokens: string[];
             letters: components["schemas"]["LetterCounts"];
@@ -1246,7 +1358,10 @@ export interface components {
             open_letters: number;
             /** Levels */
             levels: number;
-            /** Scores */
+            /**
+             * Scores
+             * @description by category, once they are counted
+             */
             scores: number[];
         };
         /**
@@ -1261,10 +1376,21 @@ export interface components {
              * @enum {string}
              */
             phase: "setup" | "announcement" | "bidding" | "bidding_resolution" | "project_resolution" | "company" | "scoring" | "finished";
+            resolving: components["schemas"]["Resolving"] | null;
+            /**
+             * Scoring
+             * @description the category that is counted next
+             */
+            scoring: string | null;
             /** Ranking */
             ranking: string[];
             /** Rows */
             rows: string[];
+            /**
+             * Turns
+             * @description that are left of the bidding, that of now first
+             */
+            turns: components["schemas"]["BidTurn"][];
             /** Auctions */
             auctions: components["schemas"]["Auction"][];
             /** Stacks */
@@ -1311,6 +1437,27 @@ export interface components {
             news?: components["schemas"]["News"] | null;
         };
         /**
+         * Resolving
+         * @description The project that is resolved, and how far it is.
+         */
+        Resolving: {
+            /** Space */
+            space: string;
+            /** Winner */
+            winner: string | null;
+            /**
+             * Kind
+             * @description null once it stands and its neighborhoods are resolved
+             */
+            kind: ("raise" | "move") | null;
+            /**
+             * Step
+             * @description the box has the steps of each kind in order
+             * @enum {string}
+             */
+            step: "pay" | "reward" | "raise" | "move" | "prestige" | "neighborhoods" | "card";
+        };
+        /**
          * Reward
          * @description What a player receives at once; what is left out it does not give.
          */
@@ -1335,6 +1482,21 @@ export interface components {
             reputation?: number;
             /** Expansions */
             expansions?: number;
+        };
+        /**
+         * SeatCost
+         * @description What a project costs a seat.
+         */
+        SeatCost: {
+            /** @description what its permanent resources leave of the printed cost */
+            net: components["schemas"]["Materials"];
+            /** @description what its own tokens leave of that */
+            lacking: components["schemas"]["Materials"];
+            /**
+             * Payable
+             * @description what it takes to pay all of it; null: favors, or poverty
+             */
+            payable: ("tokens" | "wild" | "trade") | null;
         };
         /**
          * SeatRequest
@@ -1370,6 +1532,24 @@ export interface components {
             letter: string;
             /** Member */
             member: string;
+        };
+        /**
+         * Section
+         * @description A section of a personal project.
+         */
+        Section: {
+            /**
+             * Resource
+             * @enum {string}
+             */
+            resource: "lumber" | "jackscrew" | "masonry";
+            /** Is Complete */
+            is_complete: boolean;
+            /**
+             * By
+             * @description what would complete it if the game ended now
+             */
+            by: ("unlimited" | "tokens" | "favor") | null;
         };
         /**
          * SoldPaper
@@ -1453,6 +1633,16 @@ export interface components {
              */
             answers: string[];
             /**
+             * Default
+             * @description the answer that most players would give, if any
+             */
+            default: string | null;
+            /**
+             * Plans
+             * @description complete ways to settle what the question begins, each a row of answers; the default one first, and none where the answers say it all
+             */
+            plans: string[][];
+            /**
              * Undo
              * @description how far back you may go inside your own turn
              */
@@ -1509,6 +1699,15 @@ export interface components {
             waiting: string[];
         };
         /**
+         * UpperLeft
+         * @description The upper-left square of a card, as long as it is free.
+         */
+        UpperLeft: {
+            cost: components["schemas"]["Materials"];
+            /** Payable By */
+            payable_by: string[];
+        };
+        /**
          * Ward
          * @description A ward with its token and the levels that compete for it.
          */
@@ -1521,6 +1720,33 @@ export interface components {
             levels: {
                 [key: string]: number;
             };
+            /**
+             * Places
+             * @description as of now, most levels first
+             */
+            places: components["schemas"]["WardPlace"][];
+        };
+        /**
+         * WardPlace
+         * @description A color among those that compete for a ward.
+         */
+        WardPlace: {
+            /** Color */
+            color: string;
+            /** Levels */
+            levels: number;
+            /**
+             * Place
+             * @description null: neither first nor second
+             */
+            place: number | null;
+            /** Is Tied */
+            is_tied: boolean;
+            /**
+             * Reputation
+             * @description null once the token is gone
+             */
+            reputation: number | null;
         };
         /**
          * Welcome

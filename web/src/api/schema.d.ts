@@ -699,14 +699,53 @@ export interface components {
             };
             /** Leader */
             leader: string | null;
-            /** Tie Broken */
-            tie_broken: boolean;
+            /**
+             * Lead By
+             * @description the rule by which the leader leads
+             */
+            lead_by: ("most_markers" | "higher_row" | "further_left") | null;
+            /**
+             * Tied
+             * @description others with as many markers as the leader
+             */
+            tied: string[];
             /** Won By */
             won_by: string | null;
-            /** Net Cost */
-            net_cost: {
-                [key: string]: number[];
+            /**
+             * To Lead
+             * @description who can still win it, with the markers that it takes to lead; only while bidding goes on
+             */
+            to_lead: {
+                [key: string]: number;
             };
+            /**
+             * Poorer
+             * @description who goes down the poverty track if no marker comes
+             */
+            poorer: string | null;
+            /** @description what its winner takes */
+            uncovered: components["schemas"]["Materials"];
+            upper_left: components["schemas"]["UpperLeft"] | null;
+            /** Costs */
+            costs: {
+                [key: string]: components["schemas"]["SeatCost"];
+            };
+        };
+        /**
+         * BidTurn
+         * @description A turn of the bidding.
+         */
+        BidTurn: {
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Nonplayer
+             * @description with a marker of the non-player color
+             */
+            nonplayer: boolean;
         };
         /**
          * BuiltOutskirts
@@ -1489,6 +1528,16 @@ export interface components {
             numbers: components["schemas"]["Numbers"] | null;
         };
         /**
+         * CouncilCards
+         * @description How many cards of its letter make a council member score.
+         */
+        CouncilCards: {
+            /** Once */
+            once: number;
+            /** Twice */
+            twice: number;
+        };
+        /**
          * CouncilMember
          * @description A council member.
          */
@@ -2113,6 +2162,11 @@ export interface components {
             data: {
                 [key: string]: number | string;
             };
+            /**
+             * Parts
+             * @description that add up to the amount; none if it is one thing
+             */
+            parts: components["schemas"]["Part"][];
         };
         /**
          * Linked
@@ -2293,6 +2347,16 @@ export interface components {
             table: string;
         };
         /**
+         * Majority
+         * @description What the first and the second of a comparison get.
+         */
+        Majority: {
+            /** First */
+            first: number;
+            /** Second */
+            second: number;
+        };
+        /**
          * ManagerBonus
          * @description What a manager gives each time the factory produces.
          */
@@ -2318,6 +2382,16 @@ export interface components {
             board: number;
             /** Supply */
             supply: number;
+            /**
+             * Joining
+             * @description that join the bidding board when markers are added next
+             */
+            joining: number;
+            /**
+             * Nonplayer
+             * @description of the non-player color, below the leftmost ones
+             */
+            nonplayer: number;
         };
         /**
          * Materials
@@ -2333,7 +2407,7 @@ export interface components {
         };
         /**
          * NeighborhoodSpace
-         * @description A neighborhood space.
+         * @description A neighborhood space; who wins its tile is told as of now.
          */
         NeighborhoodSpace: {
             /** Space */
@@ -2348,6 +2422,21 @@ export interface components {
             missing: number;
             /** Leader */
             leader: string | null;
+            /**
+             * Lead By
+             * @description why the leader leads, or why nobody does
+             */
+            lead_by: ("most_levels" | "higher_rank" | "nonplayer") | null;
+            /**
+             * Tied
+             * @description others with as many levels as the leader
+             */
+            tied: string[];
+            /**
+             * Consoled
+             * @description who else gains something there
+             */
+            consoled: string[];
         };
         /**
          * NeighborhoodTile
@@ -2579,6 +2668,20 @@ export interface components {
             per_share: number;
         };
         /**
+         * Part
+         * @description A part of a line of a final score.
+         */
+        Part: {
+            /** Key */
+            key: string;
+            /** Amount */
+            amount: number;
+            /** Data */
+            data: {
+                [key: string]: number | string;
+            };
+        };
+        /**
          * Partners
          * @description The partners of a player.
          */
@@ -2626,6 +2729,27 @@ export interface components {
         Person: {
             /** Name */
             name: string;
+        };
+        /**
+         * PersonalProject
+         * @description What a personal project needs and pays.
+         */
+        PersonalProject: {
+            /**
+             * Need
+             * @description tokens for a section
+             */
+            need: number;
+            /**
+             * Section
+             * @description reputation for each
+             */
+            section: number;
+            /**
+             * All
+             * @description more reputation for all of them
+             */
+            all: number;
         };
         /**
          * PersonsNumber
@@ -2743,6 +2867,11 @@ export interface components {
             prestige: string;
             /** Arrows */
             arrows: string[];
+            /**
+             * Points At
+             * @description the plot at which each arrow points
+             */
+            points_at: (string | null)[];
             /** Reputation */
             reputation: number;
         };
@@ -2865,6 +2994,28 @@ export interface components {
             /** Rounds */
             rounds: number;
             /**
+             * Phases
+             * @description of a round, in order
+             */
+            phases: ("setup" | "announcement" | "bidding" | "bidding_resolution" | "project_resolution" | "company" | "scoring" | "finished")[];
+            /**
+             * Project Steps
+             * @description in which a project is resolved, by what is done
+             */
+            project_steps: {
+                [key: string]: ("pay" | "reward" | "raise" | "move" | "prestige" | "neighborhoods" | "card")[];
+            };
+            /**
+             * Windows
+             * @description in order
+             */
+            windows: components["schemas"]["TileWindow"][];
+            /**
+             * Categories
+             * @description of the final scoring, in order
+             */
+            categories: string[];
+            /**
              * Spaces
              * @description for projects
              */
@@ -2904,12 +3055,50 @@ export interface components {
             poverty_overflow: number;
             /** Markers */
             markers: number;
+            /**
+             * Markers Added
+             * @description each round, up to the most
+             */
+            markers_added: number;
             /** Markers Most */
             markers_most: number;
+            /**
+             * Nonplayer
+             * @description the non-player color, with two players
+             */
+            nonplayer: string | null;
+            /**
+             * Nonplayer Markers
+             * @description that each player places in a round
+             */
+            nonplayer_markers: number;
+            /**
+             * Card Columns
+             * @description squares in the upper row of a resource card
+             */
+            card_columns: number;
             /** Slots */
             slots: number;
             /** Trade Give */
             trade_give: number;
+            /** Level Reputation */
+            level_reputation: number;
+            /**
+             * Consolation
+             * @description for those who do not win a neighborhood that they build at
+             */
+            consolation: number;
+            /** @description at the end, by markers */
+            bidding_board: components["schemas"]["Majority"];
+            /**
+             * Final Match
+             * @description for each symbol token that a final project shows
+             */
+            final_match: number;
+            /** Symbol Set */
+            symbol_set: number;
+            personal_project: components["schemas"]["PersonalProject"];
+            council: components["schemas"]["CouncilCards"];
         };
         /**
          * RaisingBox
@@ -2995,10 +3184,32 @@ export interface components {
             tiles: string[];
             /** Tiles Used */
             tiles_used: number;
+            /**
+             * Tiles Refused
+             * @description those of no use now, even in a window, each with the reason
+             */
+            tiles_refused: {
+                [key: string]: string;
+            };
+            /**
+             * Window
+             * @description in which it may use a tile now
+             */
+            window: ("before_markers" | "before_placing" | "after_placing" | "before_paying" | "after_moving" | "before_neighborhoods" | "after_card" | "before_production" | "after_production") | null;
+            /**
+             * Next Window
+             * @description in which it may use one next, if it holds any
+             */
+            next_window: ("before_markers" | "before_placing" | "after_placing" | "before_paying" | "after_moving" | "before_neighborhoods" | "after_card" | "before_production" | "after_production") | null;
             /** Slots */
             slots: string[];
             /** Fresh */
             fresh: number;
+            /**
+             * Paying
+             * @description cards that pay when companies are run next
+             */
+            paying: string[];
             /** Capacity */
             capacity: number;
             /** Pile */
@@ -3009,6 +3220,8 @@ export interface components {
             neighborhoods: string[];
             /** Finals */
             finals: string[];
+            /** Sections */
+            sections: components["schemas"]["Section"][];
             /** Ward Tokens */
             ward_tokens: string[];
             letters: components["schemas"]["LetterCounts"];
@@ -3016,7 +3229,10 @@ export interface components {
             open_letters: number;
             /** Levels */
             levels: number;
-            /** Scores */
+            /**
+             * Scores
+             * @description by category, once they are counted
+             */
             scores: number[];
         };
         /**
@@ -3067,10 +3283,21 @@ export interface components {
              * @enum {string}
              */
             phase: "setup" | "announcement" | "bidding" | "bidding_resolution" | "project_resolution" | "company" | "scoring" | "finished";
+            resolving: components["schemas"]["Resolving"] | null;
+            /**
+             * Scoring
+             * @description the category that is counted next
+             */
+            scoring: string | null;
             /** Ranking */
             ranking: string[];
             /** Rows */
             rows: string[];
+            /**
+             * Turns
+             * @description that are left of the bidding, that of now first
+             */
+            turns: components["schemas"]["BidTurn"][];
             /** Auctions */
             auctions: components["schemas"]["Auction"][];
             /** Stacks */
@@ -3125,6 +3352,27 @@ export interface components {
             gain: ("in_play" | "ward_control" | "bidding_board" | "prestige_buildings" | "final_projects" | "symbol_sets" | "personal_project" | "poverty" | "council") | ("levels" | "plots" | "projects" | "neighborhoods" | "expertise" | "cards" | "tiles");
             /** Amount */
             amount: number;
+        };
+        /**
+         * Resolving
+         * @description The project that is resolved, and how far it is.
+         */
+        Resolving: {
+            /** Space */
+            space: string;
+            /** Winner */
+            winner: string | null;
+            /**
+             * Kind
+             * @description null once it stands and its neighborhoods are resolved
+             */
+            kind: ("raise" | "move") | null;
+            /**
+             * Step
+             * @description the box has the steps of each kind in order
+             * @enum {string}
+             */
+            step: "pay" | "reward" | "raise" | "move" | "prestige" | "neighborhoods" | "card";
         };
         /**
          * ResourceCard
@@ -3220,6 +3468,21 @@ export interface components {
             agree: boolean;
         };
         /**
+         * SeatCost
+         * @description What a project costs a seat.
+         */
+        SeatCost: {
+            /** @description what its permanent resources leave of the printed cost */
+            net: components["schemas"]["Materials"];
+            /** @description what its own tokens leave of that */
+            lacking: components["schemas"]["Materials"];
+            /**
+             * Payable
+             * @description what it takes to pay all of it; null: favors, or poverty
+             */
+            payable: ("tokens" | "wild" | "trade") | null;
+        };
+        /**
          * SeatOccupant
          * @description Who shall sit in a seat: me, a bot, nobody, or for whom it is kept (the host says so).
          */
@@ -3283,6 +3546,24 @@ export interface components {
             letter: string;
             /** Member */
             member: string;
+        };
+        /**
+         * Section
+         * @description A section of a personal project.
+         */
+        Section: {
+            /**
+             * Resource
+             * @enum {string}
+             */
+            resource: "lumber" | "jackscrew" | "masonry";
+            /** Is Complete */
+            is_complete: boolean;
+            /**
+             * By
+             * @description what would complete it if the game ended now
+             */
+            by: ("unlimited" | "tokens" | "favor") | null;
         };
         /**
          * SoldPaper
@@ -3473,6 +3754,16 @@ export interface components {
              */
             answers: string[];
             /**
+             * Default
+             * @description the answer that most players would give, if any
+             */
+            default: string | null;
+            /**
+             * Plans
+             * @description complete ways to settle what the question begins, each a row of answers; the default one first, and none where the answers say it all
+             */
+            plans: string[][];
+            /**
              * Undo
              * @description how far back you may go inside your own turn
              */
@@ -3623,6 +3914,22 @@ export interface components {
             color?: string;
         };
         /**
+         * TileWindow
+         * @description A moment at which an empty plot tile can be used.
+         */
+        TileWindow: {
+            /**
+             * Window
+             * @enum {string}
+             */
+            window: "before_markers" | "before_placing" | "after_placing" | "before_paying" | "after_moving" | "before_neighborhoods" | "after_card" | "before_production" | "after_production";
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "setup" | "announcement" | "bidding" | "bidding_resolution" | "project_resolution" | "company" | "scoring" | "finished";
+        };
+        /**
          * Timing
          * @description A clock that runs, or has run out, as lists show it.
          */
@@ -3703,6 +4010,15 @@ export interface components {
             waiting: string[];
         };
         /**
+         * UpperLeft
+         * @description The upper-left square of a card, as long as it is free.
+         */
+        UpperLeft: {
+            cost: components["schemas"]["Materials"];
+            /** Payable By */
+            payable_by: string[];
+        };
+        /**
          * Verb
          * @description A kind of answer.
          */
@@ -3725,6 +4041,11 @@ export interface components {
             levels: {
                 [key: string]: number;
             };
+            /**
+             * Places
+             * @description as of now, most levels first
+             */
+            places: components["schemas"]["WardPlace"][];
         };
         /**
          * WardLevels
@@ -3740,6 +4061,28 @@ export interface components {
             levels: {
                 [key: string]: number[];
             };
+        };
+        /**
+         * WardPlace
+         * @description A color among those that compete for a ward.
+         */
+        WardPlace: {
+            /** Color */
+            color: string;
+            /** Levels */
+            levels: number;
+            /**
+             * Place
+             * @description null: neither first nor second
+             */
+            place: number | null;
+            /** Is Tied */
+            is_tied: boolean;
+            /**
+             * Reputation
+             * @description null once the token is gone
+             */
+            reputation: number | null;
         };
         /**
          * WardToken

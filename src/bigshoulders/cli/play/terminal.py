@@ -18,6 +18,7 @@ from bigshoulders.cli.play.prompts import COMMANDS
 from bigshoulders.cli.play.session import LoggedEvent, Session
 from bigshoulders.games import entry
 from bigshoulders.kernel.action import CHANCE_NAME, Action
+from bigshoulders.kernel.marks import is_derived
 from bigshoulders.kernel.preview import preview
 from bigshoulders.kernel.rules import Standing
 
@@ -136,12 +137,14 @@ class Terminal:
 
     def preview(self, session: Session, action: Action) -> None:
         drawing = self._drawing(session)
+        shape = entry(session.game.rules.game).view_shape
         rows: list[list[Cell]] = [
             [
                 Text(drawing.place(change.path), style=HEAD),
                 f"{drawing.value(change.before)} → {drawing.value(change.after)}",
             ]
             for change in preview(session.game, action)
+            if not is_derived(shape, change.path)
         ]
         nothing = Text("nothing that you could see would change")
         self.console.print(columns(rows) if rows else nothing)

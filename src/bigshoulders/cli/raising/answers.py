@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bigshoulders.cli.raising.auctions import is_player, upper_left_price
+from bigshoulders.cli.raising.auctions import amounts, is_player
 from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.games.raising.box.components import NOTHING
 from bigshoulders.games.raising.ids import (
@@ -20,9 +20,10 @@ from bigshoulders.games.raising.ids import (
     V_SHORT,
     V_TRADE,
 )
-from bigshoulders.games.raising.views.view_shapes import AnyPlot, Auction, RaisingView
+from bigshoulders.games.raising.views.auction_shapes import Auction
+from bigshoulders.games.raising.views.map_shapes import AnyPlot
+from bigshoulders.games.raising.views.view_shapes import RaisingView
 from bigshoulders.games.raising.views.words import (
-    amounts_short,
     empty_plot_words,
     letter,
     member_words,
@@ -73,10 +74,10 @@ def about_answer(
 
 def _bid(named: dict[str, str], view: RaisingView) -> list[str]:
     """Say what the upper-left square costs; what another one gives is told as a change."""
-    card = _auction(named["space"], view)["card"]
-    if named["square"] != UPPER_LEFT or card is None:
+    free = _auction(named["space"], view)["upper_left"]
+    if named["square"] != UPPER_LEFT or free is None:
         return []
-    price = amounts_short(upper_left_price(card))
+    price = amounts(free["cost"])
     return [f"costs {price}" if price else "costs nothing"]
 
 
@@ -148,13 +149,14 @@ def mark(language: Language, action: Action, view: RaisingView, changes: Sequenc
     if verb_of(action.code) not in BIDS:
         return ""
     named = dict(language.arguments(action.code))
-    card = _auction(named["space"], view)["card"]
+    auction = _auction(named["space"], view)
+    card, free = auction["card"], auction["upper_left"]
     if card is None:
         return ""
     shows = card["squares"][language.index("square", named["square"])]["shows"]
     gives = letter(shows) if shows else "-"
-    if named["square"] == UPPER_LEFT:
-        price = amounts_short(upper_left_price(card)).replace(" ", "")
+    if named["square"] == UPPER_LEFT and free is not None:
+        price = amounts(free["cost"]).replace(" ", "")
         gives = f"-{price}" if price else "free"
     return f"{gives}+" if _would_win(language, action, view, changes) else gives
 

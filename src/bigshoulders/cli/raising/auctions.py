@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -11,15 +10,9 @@ from rich.text import Text
 from bigshoulders.cli.draw.layout import QUIET, STRONG, Cell, aligned, hanging, head, ink, joined
 from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.games.raising.box.components import RESOURCES
-from bigshoulders.games.raising.rules.project_costs import is_payable
-from bigshoulders.games.raising.state import Seat
-from bigshoulders.games.raising.views.view_shapes import (
-    Auction,
-    CardOnSpace,
-    RaisingSeat,
-    RaisingView,
-    Square,
-)
+from bigshoulders.games.raising.views.auction_shapes import Auction, SeatCost, Square
+from bigshoulders.games.raising.views.component_shapes import Materials
+from bigshoulders.games.raising.views.view_shapes import RaisingSeat, RaisingView
 from bigshoulders.games.raising.views.words import (
     amounts_short,
     cost_short,
@@ -72,30 +65,25 @@ def _project(
         Text(auction["space"].upper(), style=STRONG),
         title,
         cost_short(project.cost),
-        "" if player is None else afford(pieces, player, auction["net_cost"][player["seat"]]),
+        "" if player is None else afford(auction["costs"][player["seat"]]),
         project_gain(project),
     ]
 
 
-def afford(pieces: Pieces, player: RaisingSeat, needs: Sequence[int]) -> Text:
+def afford(cost: SeatCost) -> Text:
     """Say what a project costs a player beside the permanent resources, and if it is there."""
-    cost = Text(amounts_short(needs) or "nothing")
-    held = [player["tokens"][kind] for kind in RESOURCES]
-    missing = [max(0, need - tokens) for need, tokens in zip(needs, held, strict=True)]
-    if not any(missing):
-        return cost.append(f" {YES}", style="green")
-    if sum(missing) <= player["wild"]:
-        return cost.append(f" {YES} {sum(missing)} wild", style="yellow")
-    if _is_payable(pieces, player, needs):
-        return cost.append(f" {YES} trade", style="yellow")
-    return cost.append(f" {NO} {amounts_short(missing)}", style="red")
+    words = Text(amounts(cost["net"]) or "nothing")
+    if cost["payable"] is None:
+        return words.append(f" {NO} {amounts(cost['lacking'])}", style="red")
+    if cost["payable"] == "tokens":
+        return words.append(f" {YES}", style="green")
+    wilds = f"{sum(cost['lacking'][kind] for kind in RESOURCES)} " * (cost["payable"] == "wild")
+    return words.append(f" {YES} {wilds}{cost['payable']}", style="yellow")
 
 
-def _is_payable(pieces: Pieces, player: RaisingSeat, needs: Sequence[int]) -> bool:
-    """R-RES-06, asked of the engine."""
-    purse = Seat(0, [player["tokens"][kind] for kind in RESOURCES], [], [])
-    purse.wild = player["wild"]
-    return is_payable(purse, list(needs), pieces.board.trade_give)
+def amounts(some_of_each: Materials) -> str:
+    """Write amounts of resources in short."""
+    return amounts_short(some_of_each[kind] for kind in RESOURCES)
 
 
 # The card
@@ -103,8 +91,7 @@ def _is_payable(pieces: Pieces, player: RaisingSeat, needs: Sequence[int]) -> bo
 
 def _below(pieces: Pieces, auction: Auction, view: RaisingView, width: int) -> list[RenderableType]:
     """Place the card and the winner on one line if they fit, else on two."""
-    is_open = view["phase"] not in RESOLVING
-    shown = _card(pieces, auction["card"], wide=width >= WIDE, is_open=is_open)
+    shown = _card(pieces, auction, wide=width >= WIDE)
     won = winner_words(auction, view)
     together = joined([shown, won])
     if together.cell_len <= width - INDENT:
@@ -112,11 +99,12 @@ def _below(pieces: Pieces, auction: Auction, view: RaisingView, width: int) -> l
     return [hanging(part, INDENT) for part in (shown, won)]
 
 
-def _card(pieces: Pieces, card: CardOnSpace | None, *, wide: bool, is_open: bool) -> Text:
+def _card(pieces: Pieces, auction: Auction, *, wide: bool) -> Text:
     """Draw the squares of a card, and say what it pays in a company."""
+    card, free = auction["card"], auction["upper_left"]
     if card is None:
         return Text()
-    price = f": {amounts_short(upper_left_price(card)) or 'free'}" if is_open else ""
+    price = "" if free is None else f": {amounts(free['cost']) or 'free'}"
     squares = [_square(index, one, price, wide=wide) for index, one in enumerate(card["squares"])]
     printed = pieces.cards[card["card"]]
     about = f"  {spot_words(printed)} · {letters_of(printed)}"
@@ -134,12 +122,6 @@ def _square(index: int, square: Square, price: str, *, wide: bool) -> Text:
     return Text.assemble("[", words, " ", (owner, f"{STRONG} {ink(marker)}"), "]")
 
 
-def upper_left_price(card: CardOnSpace) -> list[int]:
-    """R-BID-05: what the upper-left square costs now, a token for each uncovered resource."""
-    shown = [square["shows"] for square in card["squares"] if square["marker"] is None]
-    return [shown.count(kind) for kind in RESOURCES]
-
-
 # Who wins
 
 
@@ -147,10 +129,12 @@ def winner_words(auction: Auction, view: RaisingView) -> Text:
     """Say who wins a project as things stand, and why."""
     if view["phase"] in RESOLVING and auction["won_by"] is not None:
         return Text.assemble(name(auction["won_by"], view), " has won it")
-    leader = auction["leader"]
+    leader, poorer = auction["leader"], auction["poorer"]
+    if poorer is not None:
+        failing = "no bid yet: it would fail, a poverty step for "
+        return Text.assemble(failing, name(poorer, view))
     if leader is None:
-        poorer = name(view["ranking"][0], view)
-        return Text.assemble("no bid yet: it would fail, a poverty step for ", poorer)
+        return Text()
     return Text.assemble(name(leader, view), f" wins now {_why(auction, leader)}")
 
 
@@ -158,9 +142,9 @@ def _why(auction: Auction, leader: str) -> str:
     """R-WIN-01: by most markers, or by the first one in a tie."""
     most = auction["markers"][leader]
     others = {color: count for color, count in auction["markers"].items() if color != leader}
-    if auction["tie_broken"]:
-        tied = [color for color, count in others.items() if count == most]
-        return f"by the first marker in a tie at {most} with {', '.join(tied)}"
+    if auction["tied"]:
+        tied = ", ".join(auction["tied"])
+        return f"by the first marker in a tie at {most} with {tied}"
     return f"with {some(most, 'marker')} to {max(others.values(), default=0)}"
 
 

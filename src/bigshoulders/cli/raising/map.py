@@ -12,12 +12,8 @@ from rich.text import Text
 from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, ink, joined
 from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.games.raising.box.components import Plot
-from bigshoulders.games.raising.views.view_shapes import (
-    AnyPlot,
-    NeighborhoodSpace,
-    RaisingView,
-    Ward,
-)
+from bigshoulders.games.raising.views.map_shapes import AnyPlot, NeighborhoodSpace, Ward
+from bigshoulders.games.raising.views.view_shapes import RaisingView
 from bigshoulders.games.raising.views.words import ARROWS, letter, reward_short, ward_token_words
 
 WIDEST_CELL: Final = 14

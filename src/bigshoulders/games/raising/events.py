@@ -52,7 +52,7 @@ NONPLAYER_PLACED: Final = EventKind(
     "{seat} places a non-player marker on {space}, square {square}",
 )
 PROJECT_WON: Final = EventKind(
-    "project_won", "color space markers", "{color} wins {space} with {markers} markers"
+    "project_won", "color space markers lead", "{color} wins {space} with {markers} markers"
 )
 PROJECT_FAILED: Final = EventKind("project_failed", "space", "nobody bids on {space}: it fails")
 MARKERS_RETURNED: Final = EventKind(
@@ -111,7 +111,7 @@ PRESTIGE_PLACED: Final = EventKind(
 )
 NEIGHBORHOOD_WON: Final = EventKind(
     "neighborhood_won",
-    "seat enclosure neighborhood",
+    "seat enclosure neighborhood majority",
     "{seat} wins {neighborhood} on {enclosure}",
 )
 NEIGHBORHOOD_LOST: Final = EventKind(

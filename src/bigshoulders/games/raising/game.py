@@ -11,7 +11,7 @@ from bigshoulders.games.raising.options import MENU, RaisingOptions
 from bigshoulders.games.raising.positions import referee
 from bigshoulders.games.raising.positions.read import restore
 from bigshoulders.games.raising.positions.write import position
-from bigshoulders.games.raising.rules import facts, scoring
+from bigshoulders.games.raising.rules import facts, result
 from bigshoulders.games.raising.rules.empty_plots import (
     CardChoice,
     Copy,
@@ -164,7 +164,7 @@ class RaisingRules(Rules):
         determinize(cast("Raising", state), seat, stream)
 
     def result(self, state: State) -> Result:
-        return scoring.result(cast("Raising", state))
+        return result.result(cast("Raising", state))
 
     def violations(self, state: State) -> list[str]:
         return referee.violations(cast("Raising", state))

@@ -122,6 +122,41 @@ Phase: TypeAlias = Literal[
 ]
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
+# Moments at which an empty plot tile can be used (R-EPT-03)
+Moment: TypeAlias = Literal[
+    "before_markers",
+    "before_placing",
+    "after_placing",
+    "before_paying",
+    "after_moving",
+    "before_neighborhoods",
+    "after_card",
+    "before_production",
+    "after_production",
+]
+MOMENTS: Final[tuple[Moment, ...]] = get_args(Moment)
+NO_MOMENT: Final = -1
+BEFORE_MARKERS: Final = 0
+BEFORE_PLACING: Final = 1
+AFTER_PLACING: Final = 2
+BEFORE_PAYING: Final = 3
+AFTER_MOVING: Final = 4
+BEFORE_NEIGHBORHOODS: Final = 5
+AFTER_CARD: Final = 6
+BEFORE_PRODUCTION: Final = 7
+AFTER_PRODUCTION: Final = 8
+PHASE_OF_MOMENT: Final[tuple[int, ...]] = (
+    *(ANNOUNCEMENT, BIDDING, BIDDING),
+    *(PROJECT_RESOLUTION, PROJECT_RESOLUTION, PROJECT_RESOLUTION, PROJECT_RESOLUTION),
+    *(COMPANY, COMPANY),
+)
+
+# What is done with a project, and in which steps (rules, section 13)
+ProjectKind: TypeAlias = Literal["raise", "move"]
+ProjectStep: TypeAlias = Literal[
+    "pay", "reward", "raise", "move", "prestige", "neighborhoods", "card"
+]
+
 # What a payment is for
 UPPER_LEFT: Final = 0
 FOR_PROJECT: Final = 1
@@ -133,6 +168,20 @@ WILD: Final = 3
 
 UL: Final = 0  # the upper-left square
 QUARTER_TURNS: Final = 4
+
+# By which part of R-WIN-01 a color leads an auction
+LeadRule: TypeAlias = Literal["most_markers", "higher_row", "further_left"]
+LEAD_RULES: Final[tuple[LeadRule, ...]] = get_args(LeadRule)
+MOST_MARKERS: Final = 0
+HIGHER_ROW: Final = 1
+FURTHER_LEFT: Final = 2
+
+# Why a color wins a neighborhood, or why nobody does (R-NBH-03, R-NBH-07)
+MajorityRule: TypeAlias = Literal["most_levels", "higher_rank", "nonplayer"]
+MAJORITY_RULES: Final[tuple[MajorityRule, ...]] = get_args(MajorityRule)
+MOST_LEVELS: Final = 0
+HIGHER_RANK: Final = 1
+NONPLAYER_LEADS: Final = 2
 
 # Categories of the final scoring, in order; each line of a result is one of them
 IN_PLAY: Final = 0

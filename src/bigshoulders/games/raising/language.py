@@ -12,7 +12,15 @@ from bigshoulders.games.raising.box.components import (
     Board,
     Box,
 )
-from bigshoulders.games.raising.ids import CATEGORIES, GAINS, PHASES, QUARTER_TURNS
+from bigshoulders.games.raising.ids import (
+    CATEGORIES,
+    GAINS,
+    LEAD_RULES,
+    MAJORITY_RULES,
+    NONPLAYER,
+    PHASES,
+    QUARTER_TURNS,
+)
 from bigshoulders.kernel.action import Language, Verb
 
 _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
@@ -91,6 +99,8 @@ def language(box: Box) -> Language:
             "phase": PHASES,
             "category": CATEGORIES,
             "gain": GAINS,
+            "lead": LEAD_RULES,
+            "majority": MAJORITY_RULES,
         },
     )
 
@@ -98,6 +108,11 @@ def language(box: Box) -> Language:
 def owners(board: Board, players: int) -> tuple[str, ...]:
     """Return who can own markers: the seats by number, then the non-player color (Q-71)."""
     return (*board.colors, board.colors[players % len(board.colors)])
+
+
+def nonplayer_color(board: Board, players: int) -> str | None:
+    """Return the non-player color, which only the fewest players need (R-SET-13)."""
+    return owners(board, players)[NONPLAYER] if players == board.least_players else None
 
 
 def columns(board: Board) -> tuple[str, ...]:

@@ -162,6 +162,7 @@ class Raising(State):
         self.neighborhoods: list[int] = []  # tile by space
         self.banners: list[int] = []  # track by column, the prestige area last
         self.ward_tokens: list[int] = []
+        self.counted_tokens: list[int] = []  # those, once the final scoring has taken them away
         self.outskirts: list[int] = []  # empty plot tile by outskirts plot
         self.moved: list[int] = []  # project by outskirts plot
         self.moved_owner: list[int] = []
@@ -202,6 +203,7 @@ class Raising(State):
         twin.neighborhoods = self.neighborhoods
         twin.banners = self.banners
         twin.ward_tokens = self.ward_tokens
+        twin.counted_tokens = self.counted_tokens
         twin.outskirts = self.outskirts
         twin.moved = self.moved
         twin.moved_owner = self.moved_owner
@@ -246,10 +248,14 @@ class Raising(State):
                 counts[resource] += 1
         return counts
 
+    def markers_at(self, space: int) -> list[int]:
+        """Return whose markers lie on the squares of a card, in tie-break order."""
+        start = space * self.width
+        return self.squares[start : start + self.width]
+
     def markers_on(self, space: int, color: int) -> int:
         """Return how many markers of a color lie on a card."""
-        start = space * self.width
-        return self.squares[start : start + self.width].count(color)
+        return self.markers_at(space).count(color)
 
     def has_nonplayer(self) -> bool:
         """Tell whether the non-player color takes part (R-SET-13)."""

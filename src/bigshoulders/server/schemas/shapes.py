@@ -64,8 +64,9 @@ def _modelled(hint: Any) -> Any:  # noqa: ANN401 - a hint can be anything
         return model_of(hint)
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        *_others, text = parts
-        return Annotated[_modelled(parts[0]), Field(description=text)]
+        texts = [part for part in parts[1:] if isinstance(part, str)]
+        inner = _modelled(parts[0])
+        return Annotated[inner, Field(description=texts[-1])] if texts else inner
     if origin is NotRequired:
         return _modelled(parts[0])
     if origin is None or origin is Literal:

@@ -159,6 +159,11 @@ class State(ServerModel):
     view: AnyView | None = Field(description="what you may know; each game has its own")
     question: Question | None
     answers: list[str] = Field(description="your legal answers, in the game's notation")
+    default: str | None = Field(description="the answer that most players would give, if any")
+    plans: list[list[str]] = Field(
+        description="complete ways to settle what the question begins, each a row of answers; "
+        "the default one first, and none where the answers say it all"
+    )
     undo: int | None = Field(description="how far back you may go inside your own turn")
     undo_further: Literal["ask", "free", "no"] = Field(
         description="beyond that: by the consent of all others, without asking, or not at all"

@@ -67,6 +67,8 @@ def table_state(table: Table, audience: Audience, now: Table | None = None) -> d
         "view": None if game is None else game.view(audience),
         "question": None,
         "answers": [],
+        "default": None,
+        "plans": [],
         "undo": None if player is None else table.free_undo(player),
         "undo_further": undo_rules.further(table, player),
         "standings": None if game is None else cast("Json", standings(game)),
@@ -77,6 +79,9 @@ def table_state(table: Table, audience: Audience, now: Table | None = None) -> d
         told["question"] = _question(game, audience, table.since[audience])
         write = table.rules.language.write
         told["answers"] = [write(code) for code in game.answers(audience)]
+        usual = game.default_answer(audience)
+        told["default"] = None if usual is None else usual.notation
+        told["plans"] = cast("Json", game.plans(audience))
     return told
 
 

@@ -140,6 +140,11 @@ class Card(Component):
     spot: Reward
 
 
+def card_columns(squares: int) -> int:
+    """Return how many squares the upper row of a card has; all cards have two rows (R-CMP-07)."""
+    return (squares + 1) // 2
+
+
 @dataclass(frozen=True)
 class Member(Component):
     """A council member."""

@@ -23,6 +23,7 @@ from bigshoulders.games.raising.ids import (
     GIVE,
     PAY,
     PURPOSES,
+    TAKE,
     UPPER_LEFT,
     V_FAVOR,
     V_LEAVE,
@@ -32,13 +33,20 @@ from bigshoulders.games.raising.ids import (
     V_TRADE,
 )
 from bigshoulders.games.raising.rules.default_payment import usual_payment
+from bigshoulders.games.raising.rules.payment_plans import (
+    Bill,
+    Plan,
+    best_plans,
+    outcome_of,
+    pay_code,
+)
 from bigshoulders.games.raising.rules.project_costs import BEGUN, needs_of, purse
 from bigshoulders.games.raising.rules.reputation import impoverish
-from bigshoulders.games.raising.rules.trade import UNPAYABLE, can_finish, progress
+from bigshoulders.games.raising.rules.trade import UNPAYABLE, Give, Take, can_finish, progress
 from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.action import answer, first, second, verb_of
 from bigshoulders.kernel.refusal import Facts, Reason
-from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
+from bigshoulders.kernel.state import arg1, arg2, arg3, arg4, step_of
 from bigshoulders.kernel.step import SeatStep
 
 NOT_DUE: Final = Reason(
@@ -110,6 +118,9 @@ WORDS: Final[tuple[str, ...]] = (
     "for the personal project",
 )
 
+GIVING: Final = Give()  # what a trade asks, for plans that make one
+TAKING: Final = Take()
+
 
 def push_payment(state: Raising, purpose: int, seat: int, space: int) -> None:
     """Ask for the first resource that is due; if none is, nothing is asked."""
@@ -159,7 +170,7 @@ class Pay(SeatStep[Raising]):
         answers: list[int] = []
         for wilds in range(min(due.need(), due.player.wild) + 1):
             if due.why_not_pay(wilds) is None:
-                answers.append(_pay_code(due.resource, wilds))
+                answers.append(pay_code(due.resource, wilds))
         for verb in (V_FAVOR, V_SHORT, V_LEAVE):
             if due.why_not_instead(state, verb) is None:
                 answers.append(answer(verb, due.resource))
@@ -187,6 +198,31 @@ class Pay(SeatStep[Raising]):
             state, due.player, due.purpose, due.needs, due.resource, begun=due.begun
         )
 
+    def plans(self, state: Raising, seat: int) -> list[list[int]]:
+        due = Due(state)
+        needs = [need if t >= due.resource else 0 for t, need in enumerate(due.needs)]
+        give = 0 if due.begun else state.board.trade_give
+        leavable = [due.is_leavable(state, resource) for resource in range(TYPES)]
+        bill = Bill(due.player, due.purpose, needs, give, leavable)
+        return best_plans(bill, self._usual_plan(state, seat, bill))
+
+    def _usual_plan(self, state: Raising, seat: int, bill: Bill) -> Plan:
+        """Follow the defaults to the end of the payment."""
+        twin = state.copy()
+        twin.log = None
+        answers: list[int] = []
+        depth = len(twin.stack)
+        while len(twin.stack) >= depth and step_of(twin.stack[-1]) in (PAY, GIVE, TAKE):
+            asked = step_of(twin.stack[-1])
+            step = self if asked == PAY else GIVING if asked == GIVE else TAKING
+            answers.append(step.default_answer(twin, seat))
+            step.apply(twin, seat, answers[-1])
+        player = twin.seats[seat]
+        verbs = [verb_of(code) for code in answers]
+        left = verbs.count(V_SHORT) + verbs.count(V_LEAVE)
+        outcome = outcome_of(bill, player.tokens, player.wild, verbs.count(V_FAVOR), left)
+        return Plan(answers, outcome, verbs.count(V_TRADE))
+
     def apply(self, state: Raising, seat: int, code: int) -> None:
         verb = verb_of(code)
         if verb == V_TRADE:
@@ -197,10 +233,6 @@ class Pay(SeatStep[Raising]):
         state.stack.pop()
         _settle(state, due, verb, second(code) + 1 if verb == V_PAY_WILD else 0)
         _push_from(state, due.purpose + BEGUN, seat, due.space, due.resource + 1)
-
-
-def _pay_code(resource: int, wilds: int) -> int:
-    return answer(V_PAY_WILD, resource, wilds - 1) if wilds else answer(V_PAY, resource)
 
 
 def _settle(state: Raising, due: Due, verb: int, wilds: int) -> None:
@@ -271,8 +303,14 @@ class Due:
             return None if self.purpose == FOR_SECTION else NOT_LEFT
         if self.purpose != FOR_PROJECT:
             return NOT_SHORT
-        has_enough = self.player.tokens[self.resource] >= self.need()
-        return MUST_PAY if has_enough and not state.options.free_poverty else None
+        return None if self.is_leavable(state, self.resource) else MUST_PAY
+
+    def is_leavable(self, state: Raising, resource: int) -> bool:
+        """Tell whether a resource can be left unpaid: short, or an unfinished section."""
+        if self.purpose != FOR_PROJECT:
+            return self.purpose == FOR_SECTION
+        has_enough = self.player.tokens[resource] >= self.needs[resource]
+        return not has_enough or state.options.free_poverty
 
     def _why_not_favor(self) -> Reason | None:
         if self.purpose == UPPER_LEFT:

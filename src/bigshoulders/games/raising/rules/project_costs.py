@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from bigshoulders.games.raising.box.components import RESOURCES, TYPES
 from bigshoulders.games.raising.ids import FOR_PROJECT, UPPER_LEFT
 from bigshoulders.games.raising.rules.rewards import is_unlimited
 from bigshoulders.games.raising.state import Raising, Seat
+
+Purse: TypeAlias = Literal["tokens", "wild", "trade"]  # what of it a payment takes
 
 BEGUN: Final = 4  # added to the purpose of a payment once its first resource is settled
 
@@ -30,6 +32,19 @@ def net_needs(state: Raising, seat: int, project: int) -> list[int]:
         need = max(0, cost[resource] - player.perms[resource])
         needs.append(0 if is_unlimited(state, player, resource) else need)
     return needs
+
+
+def lacking(player: Seat, needs: list[int]) -> list[int]:
+    """Return what a player's own tokens leave of these needs."""
+    return [max(0, needs[t] - player.tokens[t]) for t in range(TYPES)]
+
+
+def payable_with(player: Seat, needs: list[int], give: int) -> Purse | None:
+    """Return what it takes to pay for all of this, the cheapest; None if it cannot be paid."""
+    missing = sum(lacking(player, needs))
+    if missing <= player.wild:
+        return "wild" if missing else "tokens"
+    return "trade" if is_payable(player, needs, give) else None
 
 
 def is_payable(player: Seat, needs: list[int], give: int) -> bool:

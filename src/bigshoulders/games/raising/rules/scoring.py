@@ -15,9 +15,15 @@ from bigshoulders.games.raising.box.components import (
     WARD_BUILDINGS,
     Member,
 )
-from bigshoulders.games.raising.ids import CATEGORIES, NOBODY, NONPLAYER, PRESTIGE
+from bigshoulders.games.raising.ids import (
+    FINISHED,
+    NOBODY,
+    NONPLAYER,
+    PRESTIGE,
+    SCORE,
+)
 from bigshoulders.games.raising.state import Raising, Seat
-from bigshoulders.kernel.rules import Line, Result, Standing
+from bigshoulders.kernel.state import arg1, step_of
 
 ALL_LETTERS = (1 << len(LETTERS)) - 1
 
@@ -26,6 +32,7 @@ class Places:
     """Who gets what for a first and a second place, and who is first alone."""
 
     def __init__(self, counts: list[int], first: int, second: int) -> None:
+        self.counts = counts
         self.shares = [0] * len(counts)
         self.sole_first = NOBODY
         most = max(counts)
@@ -41,6 +48,14 @@ class Places:
         runner_up = max(rest, default=0)
         if runner_up:
             self._share([i for i, count in enumerate(counts) if count == runner_up], second)
+
+    def place_of(self, index: int) -> int | None:
+        """Return 1 or 2, or None for whoever is not placed."""
+        if not self.counts[index]:
+            return None
+        above = len([count for count in self.counts if count > self.counts[index]])
+        is_second = above == 1  # nobody is second to several first ones (R-FIN-01a)
+        return 1 if above == 0 else 2 if is_second else None
 
     def _share(self, tied: list[int], amount: int) -> None:
         """R-FIN-01a, R-FIN-01b: an equal share for each, rounded up (Q-55)."""
@@ -179,10 +194,11 @@ def _namings(cards: int, letters: int) -> list[list[int]]:
 
 def member_value(state: Raising, player: Seat, member: Member) -> int:
     """Return what a council member pays a player for once."""
-    return member.each * _counted(state, player, member)
+    return member.each * counted(state, player, member)
 
 
-def _counted(state: Raising, player: Seat, member: Member) -> int:
+def counted(state: Raising, player: Seat, member: Member) -> int:
+    """Return how many there are of what a council member counts."""
     counts = member.counts
     if counts == WARD_BUILDINGS:
         return _buildings_in(state, player.index, member.ward)
@@ -207,21 +223,8 @@ def _buildings_in(state: Raising, seat: int, ward: int) -> int:
     return len([plot for plot in owned if plots[plot].ward == ward])
 
 
-# The result
-
-
-def result(state: Raising) -> Result:
-    """R-VIC-01, R-VIC-02: most reputation wins, then most levels; else the victory is shared."""
-    keys = [(player.reputation, state.levels_of(player.index)) for player in state.seats]
-    standings: list[Standing] = []
-    for player in state.seats:
-        place = 1 + len([key for key in keys if key > keys[player.index]])
-        standings.append(Standing(player.index, player.reputation, place, _lines(player)))
-    return Result(standings)
-
-
-def _lines(player: Seat) -> list[Line]:
-    return [
-        Line(category, amount, {})
-        for category, amount in zip(CATEGORIES, player.scores, strict=True)
-    ]
+def is_counted(state: Raising, category: int) -> bool:
+    """Tell whether the final scoring has counted a category."""
+    if state.phase == FINISHED:
+        return True
+    return any(step_of(frame) == SCORE and arg1(frame) > category for frame in state.stack)

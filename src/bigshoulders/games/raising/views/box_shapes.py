@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypedDict
 
 from bigshoulders.games.raising.box.components import Resource
-from bigshoulders.games.raising.views.view_shapes import Reward
+from bigshoulders.games.raising.ids import Moment, Phase, ProjectKind, ProjectStep
+from bigshoulders.games.raising.views.component_shapes import Reward
 from bigshoulders.kernel.shapes import SeatKey
 
 
@@ -33,10 +34,45 @@ class ExpertiseTrack(TypedDict):
     rewards: Annotated[list[Reward], "by column"]
 
 
+class Majority(TypedDict):
+    """What the first and the second of a comparison get."""
+
+    first: int
+    second: int
+
+
+class PersonalProject(TypedDict):
+    """What a personal project needs and pays."""
+
+    need: Annotated[int, "tokens for a section"]
+    section: Annotated[int, "reputation for each"]
+    all: Annotated[int, "more reputation for all of them"]
+
+
+class CouncilCards(TypedDict):
+    """How many cards of its letter make a council member score."""
+
+    once: int
+    twice: int
+
+
+class TileWindow(TypedDict):
+    """A moment at which an empty plot tile can be used."""
+
+    window: Moment
+    phase: Phase
+
+
 class RaisingBoard(TypedDict):
     """The boards."""
 
     rounds: int
+    phases: Annotated[list[Phase], "of a round, in order"]
+    project_steps: Annotated[
+        dict[ProjectKind, list[ProjectStep]], "in which a project is resolved, by what is done"
+    ]
+    windows: Annotated[list[TileWindow], "in order"]
+    categories: Annotated[list[str], "of the final scoring, in order"]
     spaces: Annotated[list[str], "for projects"]
     columns: int
     rows: int
@@ -52,9 +88,20 @@ class RaisingBoard(TypedDict):
     poverty: Annotated[list[int], "reputation lost by step"]
     poverty_overflow: int
     markers: int
+    markers_added: Annotated[int, "each round, up to the most"]
     markers_most: int
+    nonplayer: Annotated[str | None, "the non-player color, with two players"]
+    nonplayer_markers: Annotated[int, "that each player places in a round"]
+    card_columns: Annotated[int, "squares in the upper row of a resource card"]
     slots: int
     trade_give: int
+    level_reputation: int
+    consolation: Annotated[int, "for those who do not win a neighborhood that they build at"]
+    bidding_board: Annotated[Majority, "at the end, by markers"]
+    final_match: Annotated[int, "for each symbol token that a final project shows"]
+    symbol_set: int
+    personal_project: PersonalProject
+    council: CouncilCards
 
 
 class Plot(TypedDict):

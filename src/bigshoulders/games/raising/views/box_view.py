@@ -16,12 +16,22 @@ from bigshoulders.games.raising.box.components import (
     Card,
     Plot,
     Project,
+    card_columns,
 )
 from bigshoulders.games.raising.box.deeds import DEEDS
 from bigshoulders.games.raising.game import RaisingRules
-from bigshoulders.games.raising.language import columns
+from bigshoulders.games.raising.ids import (
+    ANNOUNCEMENT,
+    CATEGORIES,
+    COMPANY,
+    MOMENTS,
+    PHASE_OF_MOMENT,
+    PHASES,
+)
+from bigshoulders.games.raising.language import columns, nonplayer_color
+from bigshoulders.games.raising.rules.project_steps import STEPS
 from bigshoulders.games.raising.views import box_shapes
-from bigshoulders.games.raising.views.seat_view import reward_data
+from bigshoulders.games.raising.views.values import reward_data
 
 
 def box_view(rules: RaisingRules) -> box_shapes.RaisingBox:
@@ -31,7 +41,7 @@ def box_view(rules: RaisingRules) -> box_shapes.RaisingBox:
         "game": "raising",
         "seats": list(box.board.colors[: rules.seats]),
         "options": dict(rules.options),
-        "board": _board(box.board),
+        "board": _board(rules),
         "plots": [_plot(box.board, plot) for plot in box.board.plots],
         "projects": [_project(project) for project in box.projects],
         "prestige": [
@@ -65,9 +75,17 @@ def box_view(rules: RaisingRules) -> box_shapes.RaisingBox:
     }
 
 
-def _board(board: Board) -> box_shapes.RaisingBoard:
+def _board(rules: RaisingRules) -> box_shapes.RaisingBoard:
+    board = rules.box.board
     return {
         "rounds": board.rounds,
+        "phases": list(PHASES[ANNOUNCEMENT : COMPANY + 1]),
+        "project_steps": {kind: list(steps) for kind, steps in STEPS.items()},
+        "windows": [
+            {"window": moment, "phase": PHASES[phase]}
+            for moment, phase in zip(MOMENTS, PHASE_OF_MOMENT, strict=True)
+        ],
+        "categories": list(CATEGORIES if rules.raising_options.council else CATEGORIES[:-1]),
         "spaces": list(board.spaces),
         "columns": board.columns,
         "rows": board.rows,
@@ -91,9 +109,24 @@ def _board(board: Board) -> box_shapes.RaisingBoard:
         "poverty": list(board.poverty),
         "poverty_overflow": board.poverty_overflow,
         "markers": board.markers,
+        "markers_added": board.markers_added,
         "markers_most": board.markers_most,
+        "nonplayer": nonplayer_color(board, rules.seats),
+        "nonplayer_markers": board.nonplayer_markers,
+        "card_columns": card_columns(len(rules.box.cards[0].squares)),
         "slots": board.slots,
         "trade_give": board.trade_give,
+        "level_reputation": board.level_reputation,
+        "consolation": board.consolation,
+        "bidding_board": {"first": board.board_first, "second": board.board_second},
+        "final_match": board.match_reputation,
+        "symbol_set": board.set_reputation,
+        "personal_project": {
+            "need": board.section_need,
+            "section": board.section_reputation,
+            "all": board.sections_bonus,
+        },
+        "council": {"once": board.qualify, "twice": board.double},
     }
 
 

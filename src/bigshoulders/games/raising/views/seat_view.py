@@ -6,53 +6,45 @@ nobody knows; so every seat and every spectator sees the same.
 
 from __future__ import annotations
 
-from typing import cast
-
-from bigshoulders.games.raising.box.components import (
-    DIRECTIONS,
-    JACKSCREW,
-    LETTERS,
-    LUMBER,
-    MASONRY,
-    RESOURCES,
-    SYMBOLS,
+from bigshoulders.games.raising.box.components import LETTERS, RESOURCES, SYMBOLS
+from bigshoulders.games.raising.ids import (
+    CATEGORIES,
+    MOMENTS,
+    NO_MOMENT,
+    NO_TILE,
+    NOBODY,
+    PHASES,
+    SCORE,
+    Moment,
 )
-from bigshoulders.games.raising.box.components import Reward as PrintedReward
-from bigshoulders.games.raising.box.rewards import counts
-from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER, PHASES, PRESTIGE
-from bigshoulders.games.raising.language import columns, owners
-from bigshoulders.games.raising.rules.phases.neighborhoods import levels_around, winner_around
-from bigshoulders.games.raising.rules.phases.winning import leader
-from bigshoulders.games.raising.rules.project_costs import net_needs
+from bigshoulders.games.raising.language import columns
+from bigshoulders.games.raising.rules.empty_plots import why_not_use
+from bigshoulders.games.raising.rules.personal_project import section_means
+from bigshoulders.games.raising.rules.phases.announcement import markers_joining
+from bigshoulders.games.raising.rules.phases.bidding import nonplayer_below
+from bigshoulders.games.raising.rules.phases.company import cards_paying
+from bigshoulders.games.raising.rules.project_steps import kind_now, resolved_space, step_now
 from bigshoulders.games.raising.rules.rewards import capacity, is_unlimited
-from bigshoulders.games.raising.rules.scoring import (
-    letter_counts,
-    open_letters,
-    pointed_at,
-    poverty_loss,
-    ward_levels,
-)
+from bigshoulders.games.raising.rules.scoring import letter_counts, open_letters, poverty_loss
+from bigshoulders.games.raising.rules.tile_moments import next_moment, open_moment
 from bigshoulders.games.raising.state import Raising, Seat
+from bigshoulders.games.raising.views.auction_view import auction_view, turns_view
+from bigshoulders.games.raising.views.component_shapes import LetterCounts, Symbols
+from bigshoulders.games.raising.views.map_view import (
+    neighborhood_view,
+    outskirts_view,
+    plot_view,
+    ward_view,
+)
+from bigshoulders.games.raising.views.values import color, materials
 from bigshoulders.games.raising.views.view_shapes import (
-    AnyPlot,
-    Auction,
-    BuiltOutskirts,
-    CardOnSpace,
-    FreeOutskirts,
-    FreePlot,
-    LetterCounts,
-    Materials,
-    NeighborhoodSpace,
-    OwnerColor,
     RaisingSeat,
     RaisingView,
-    Reward,
+    Resolving,
     SeatedMember,
-    Square,
-    Symbols,
-    Ward,
+    Section,
 )
-from bigshoulders.kernel.shapes import SeatKey
+from bigshoulders.kernel.state import arg1, step_of
 
 
 def view(state: Raising) -> RaisingView:
@@ -61,9 +53,12 @@ def view(state: Raising) -> RaisingView:
     return {
         "round": state.round,
         "phase": PHASES[state.phase],
+        "resolving": _resolving(state),
+        "scoring": _scoring(state),
         "ranking": [colors[seat] for seat in state.ranking],
         "rows": [colors[seat] for seat in state.rows],
-        "auctions": [_auction(state, space) for space in range(len(state.projects))],
+        "turns": turns_view(state),
+        "auctions": [auction_view(state, space) for space in range(len(state.projects))],
         "stacks": [state.box.projects[index].key for index in state.tops[state.round :]],
         "finals": [state.box.projects[index].key for index in state.finals],
         "deck": {"top": _key_of_card(state, state.top), "cards": len(state.deck)},
@@ -73,23 +68,33 @@ def view(state: Raising) -> RaisingView:
             place: RESOURCES[track]
             for place, track in zip(columns(state.board), state.banners, strict=False)
         },
-        "wards": [_ward(state, ward) for ward in range(len(state.ward_tokens))],
-        "plots": [_plot(state, plot) for plot in range(len(state.owner))],
-        "neighborhoods": [_neighborhood(state, s) for s in range(len(state.neighborhoods))],
-        "outskirts": [_outskirts(state, place) for place in range(len(state.outskirts))],
+        "wards": [ward_view(state, ward) for ward in range(len(state.ward_tokens))],
+        "plots": [plot_view(state, plot) for plot in range(len(state.owner))],
+        "neighborhoods": [neighborhood_view(state, s) for s in range(len(state.neighborhoods))],
+        "outskirts": [outskirts_view(state, place) for place in range(len(state.outskirts))],
         "expansions": state.expansions,
         "council": [_member(state, space) for space in range(len(state.members))],
         "seats": [_seat(state, player) for player in state.seats],
     }
 
 
-def color(state: Raising, owner: int) -> OwnerColor | None:
-    """Return the name of a color, or null for nobody."""
-    return None if owner in (NOBODY, PRESTIGE) else _owner_name(state, owner)
+def _resolving(state: Raising) -> Resolving | None:
+    """Return the project that is resolved now, and how far it is."""
+    space = resolved_space(state)
+    if space == NOBODY:
+        return None
+    return {
+        "space": state.board.spaces[space],
+        "winner": color(state, state.winners[space]),
+        "kind": kind_now(state, space),
+        "step": step_now(state),
+    }
 
 
-def _owner_name(state: Raising, owner: int) -> OwnerColor:
-    return owners(state.board, len(state.seats))[owner]
+def _scoring(state: Raising) -> str | None:
+    """Return the category of the final scoring that is counted next."""
+    waiting = [arg1(frame) for frame in state.stack if step_of(frame) == SCORE]
+    return CATEGORIES[waiting[-1]] if waiting else None
 
 
 def _key_of_card(state: Raising, card: int) -> str | None:
@@ -98,176 +103,6 @@ def _key_of_card(state: Raising, card: int) -> str | None:
 
 def _prestige_key(state: Raising, index: int) -> str | None:
     return None if index == NO_TILE else state.box.prestige[index].key
-
-
-def reward_data(reward: PrintedReward) -> Reward:
-    """Return a reward with only what it holds."""
-    data: dict[str, int] = {}
-    for resource, name in enumerate(RESOURCES):
-        if reward.tokens[resource]:
-            data[name] = reward.tokens[resource]
-        if reward.steps[resource]:
-            data[f"{name}_steps"] = reward.steps[resource]
-    data.update({kind.key: count for kind, count in counts(reward)})
-    return cast("Reward", data)
-
-
-# The project area
-
-
-def _auction(state: Raising, space: int) -> Auction:
-    """Return one project space with its card and who leads."""
-    project = state.projects[space]
-    return {
-        "space": state.board.spaces[space],
-        "project": None if project == NO_TILE else state.box.projects[project].key,
-        "card": None if state.cards[space] == NO_TILE else _card(state, space),
-        "markers": _markers(state, space),
-        "leader": color(state, leader(state, space)),
-        "tie_broken": is_tie_broken(state, space),
-        "won_by": color(state, state.winners[space]),
-        "net_cost": {} if project == NO_TILE else _net_costs(state, project),
-    }
-
-
-def _card(state: Raising, space: int) -> CardOnSpace:
-    card = state.card_at(space)
-    squares: list[Square] = []
-    for square, resource in enumerate(card.squares):
-        squares.append(
-            {
-                "shows": None if resource < 0 else RESOURCES[resource],
-                "marker": color(state, state.marker(space, square)),
-            }
-        )
-    return {"card": card.key, "squares": squares}
-
-
-def _markers(state: Raising, space: int) -> dict[OwnerColor, int]:
-    """Return how many markers each color has on a card."""
-    names = owners(state.board, len(state.seats))
-    return {
-        names[owner]: state.markers_on(space, owner)
-        for owner in state.colors()
-        if state.markers_on(space, owner)
-    }
-
-
-def is_tie_broken(state: Raising, space: int) -> bool:
-    """Tell whether the leader of an auction leads only by the first marker (R-WIN-01)."""
-    most = state.markers_on(space, leader(state, space))
-    equals = [owner for owner in state.colors() if state.markers_on(space, owner) == most]
-    return leader(state, space) != NOBODY and len(equals) > 1
-
-
-def _net_costs(state: Raising, project: int) -> dict[SeatKey, list[int]]:
-    """Return what the project would cost each seat (R-PAY-01)."""
-    costs: dict[SeatKey, list[int]] = {}
-    for player in state.seats:
-        needs = net_needs(state, player.index, project)
-        costs[state.board.colors[player.index]] = list(needs)
-    return costs
-
-
-# The map
-
-
-def _plot(state: Raising, plot: int) -> AnyPlot:
-    """Return a plot; an empty one with what a building there would bring."""
-    owner = state.owner[plot]
-    if owner == NOBODY:
-        return _free_plot(state, plot)
-    if owner == PRESTIGE:
-        building = state.box.prestige[state.built[plot]]
-        arrows = state.levels[plot]
-        return {
-            "plot": state.board.plots[plot].key,
-            "prestige": building.key,
-            "arrows": [name for bit, name in enumerate(DIRECTIONS) if arrows & (1 << bit)],
-            "reputation": building.reputation,
-        }
-    return {
-        "plot": state.board.plots[plot].key,
-        "project": state.box.projects[state.built[plot]].key,
-        "color": _owner_name(state, owner),
-        "levels": state.levels[plot],
-        "arrows_value": arrows_value(state, plot),
-    }
-
-
-def _free_plot(state: Raising, plot: int) -> FreePlot:
-    """Return what waits on an empty plot: its reward, arrows at it, tiles it would enclose."""
-    printed = state.board.plots[plot]
-    closes = [space for space in printed.spaces if missing_around(state, space) == 1]
-    return {
-        "plot": printed.key,
-        "reward": reward_data(printed.reward),
-        "arrows_value": arrows_value(state, plot),
-        "closes": [f"N{space + 1}" for space in closes],
-    }
-
-
-def arrows_value(state: Raising, plot: int) -> int:
-    """Return what the arrows of prestige buildings that point at a plot pay at the end."""
-    total = 0
-    for other in state.board.plots[plot].neighbors:
-        if other >= 0 and state.owner[other] == PRESTIGE and plot in pointed_at(state, other):
-            total += state.box.prestige[state.built[other]].reputation
-    return total
-
-
-def missing_around(state: Raising, space: int) -> int:
-    """Return how many plots around a neighborhood tile are empty; none if the tile is gone."""
-    is_laid = space < len(state.neighborhoods)  # not yet during the first draws of setup
-    if not is_laid or state.neighborhoods[space] == NO_TILE:
-        return 0
-    around = state.board.neighborhoods[space]
-    return len([plot for plot in around if state.owner[plot] == NOBODY])
-
-
-def _neighborhood(state: Raising, space: int) -> NeighborhoodSpace:
-    tile = state.neighborhoods[space]
-    names = owners(state.board, len(state.seats))
-    levels: dict[OwnerColor, int] = {}
-    for owner in state.colors():
-        count = levels_around(state, space, owner)
-        if count:
-            levels[names[owner]] = count
-    is_open = tile != NO_TILE
-    return {
-        "space": f"N{space + 1}",
-        "tile": state.box.neighborhoods[tile].key if is_open else None,
-        "levels": levels,
-        "missing": missing_around(state, space),
-        "leader": color(state, winner_around(state, space)) if is_open else None,
-    }
-
-
-def _ward(state: Raising, ward: int) -> Ward:
-    """Return a ward with its token and the levels that compete for it."""
-    token = state.ward_tokens[ward]
-    names = owners(state.board, len(state.seats))
-    counts = ward_levels(state, ward)
-    seats = len(state.seats)
-    levels: dict[OwnerColor, int] = {}
-    for index, count in enumerate(counts):
-        levels[names[index if index < seats else NONPLAYER]] = count
-    return {
-        "ward": ward + 1,
-        "token": None if token == NO_TILE else state.box.ward_tokens[token].key,
-        "levels": levels,
-    }
-
-
-def _outskirts(state: Raising, place: int) -> FreeOutskirts | BuiltOutskirts:
-    tile = state.outskirts[place]
-    if tile != NO_TILE:
-        return {"tile": state.box.empty_plots[tile].key}
-    return {
-        "project": state.box.projects[state.moved[place]].key,
-        "color": _owner_name(state, state.moved_owner[place]),
-        "levels": state.moved_levels[place],
-    }
 
 
 def _member(state: Raising, space: int) -> SeatedMember:
@@ -283,12 +118,17 @@ def _seat(state: Raising, player: Seat) -> RaisingSeat:
         "seat": state.board.colors[player.index],
         "reputation": player.reputation,
         "poverty": {"steps": player.poverty, "costs": poverty_loss(state, player.poverty)},
-        "tokens": _materials(player.tokens),
+        "tokens": materials(player.tokens),
         "wild": player.wild,
         "favor": player.favor,
-        "markers": {"board": player.on_board, "supply": player.supply},
-        "tracks": _materials(player.tracks),
-        "perms": _materials(player.perms),
+        "markers": {
+            "board": player.on_board,
+            "supply": player.supply,
+            "joining": markers_joining(state, player),
+            "nonplayer": nonplayer_below(state, player.on_board),
+        },
+        "tracks": materials(player.tracks),
+        "perms": materials(player.perms),
         "unlimited": [
             name for track, name in enumerate(RESOURCES) if is_unlimited(state, player, track)
         ],
@@ -296,13 +136,18 @@ def _seat(state: Raising, player: Seat) -> RaisingSeat:
         "asterisk": None if player.named == NOBODY else SYMBOLS[player.named],
         "tiles": [box.empty_plots[tile].key for tile in player.tiles],
         "tiles_used": player.used,
+        "tiles_refused": _refused(state, player),
+        "window": _moment(open_moment(state, player.index)),
+        "next_window": _moment(next_moment(state, player.index)) if player.tiles else None,
         "slots": [box.cards[card].key for card in player.slots],
         "fresh": player.fresh,
+        "paying": [box.cards[card].key for card in cards_paying(state, player)],
         "capacity": capacity(state, player),
         "pile": [box.cards[card].key for card in player.pile],
         "expansions": player.expansions,
         "neighborhoods": [box.neighborhoods[tile].key for tile in player.neighborhoods],
         "finals": [box.projects[index].key for index in player.finals],
+        "sections": _sections(state, player),
         "ward_tokens": [box.ward_tokens[token].key for token in player.ward_tokens],
         "letters": _letters(letter_counts(state, player)),
         "open_letters": open_letters(state, player),
@@ -311,12 +156,30 @@ def _seat(state: Raising, player: Seat) -> RaisingSeat:
     }
 
 
-def _materials(counts: list[int]) -> Materials:
-    return {
-        "lumber": counts[LUMBER],
-        "jackscrew": counts[JACKSCREW],
-        "masonry": counts[MASONRY],
-    }
+def _refused(state: Raising, player: Seat) -> dict[str, str]:
+    """Return the tiles of a player that could not be used now, each with the reason."""
+    refused: dict[str, str] = {}
+    for tile in player.tiles:
+        reason = why_not_use(state, player.index, tile)
+        if reason is not None:
+            refused[state.box.empty_plots[tile].key] = reason.key
+    return refused
+
+
+def _moment(moment: int) -> Moment | None:
+    return None if moment == NO_MOMENT else MOMENTS[moment]
+
+
+def _sections(state: Raising, player: Seat) -> list[Section]:
+    """Return the sections of the personal project, complete or as they would be."""
+    return [
+        {
+            "resource": RESOURCES[resource],
+            "is_complete": bool(player.sections & (1 << resource)),
+            "by": means,
+        }
+        for resource, means in enumerate(section_means(state, player))
+    ]
 
 
 def _symbols(counts: list[int]) -> Symbols:

@@ -2,83 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, TypedDict, final
+from typing import Annotated, TypedDict
 
 from bigshoulders.games.raising.box.components import Resource
-from bigshoulders.games.raising.ids import Phase
+from bigshoulders.games.raising.ids import Moment, Phase, ProjectKind, ProjectStep
+from bigshoulders.games.raising.rules.personal_project import Means
+from bigshoulders.games.raising.views.auction_shapes import Auction, BidTurn
+from bigshoulders.games.raising.views.component_shapes import (
+    LetterCounts,
+    Materials,
+    OwnerColor,
+    Symbols,
+)
+from bigshoulders.games.raising.views.map_shapes import (
+    AnyPlot,
+    BuiltOutskirts,
+    FreeOutskirts,
+    NeighborhoodSpace,
+    Ward,
+)
+from bigshoulders.kernel.marks import DERIVED
 from bigshoulders.kernel.shapes import SeatKey
-
-OwnerColor: TypeAlias = str  # of a seat, or the non-player color
-
-
-class Reward(TypedDict, total=False):
-    """What a player receives at once; what is left out it does not give."""
-
-    lumber: int
-    lumber_steps: int
-    jackscrew: int
-    jackscrew_steps: int
-    masonry: int
-    masonry_steps: int
-    wild: int
-    favor: int
-    reputation: int
-    expansions: int
-
-
-class Materials(TypedDict):
-    """Resources of each type."""
-
-    lumber: int
-    jackscrew: int
-    masonry: int
-
-
-class Symbols(TypedDict):
-    """Tokens of each symbol."""
-
-    train: int
-    lion: int
-    book: int
-    seal: int
-    y: int
-    asterisk: int
-
-
-class LetterCounts(TypedDict):
-    """Cards of each letter."""
-
-    a: int
-    b: int
-    c: int
-    d: int
-
-
-class Square(TypedDict):
-    """A square of a resource card."""
-
-    shows: Resource | None
-    marker: OwnerColor | None
-
-
-class CardOnSpace(TypedDict):
-    """A resource card on a project space."""
-
-    card: str
-    squares: list[Square]
-
-
-class Auction(TypedDict):
-    """A project space with its card and who leads."""
-
-    space: str
-    project: str | None
-    card: CardOnSpace | None
-    markers: dict[OwnerColor, int]
-    leader: OwnerColor | None
-    tie_broken: bool
-    won_by: OwnerColor | None
-    net_cost: dict[SeatKey, list[int]]
 
 
 class Deck(TypedDict):
@@ -88,72 +32,13 @@ class Deck(TypedDict):
     cards: int
 
 
-class Ward(TypedDict):
-    """A ward with its token and the levels that compete for it."""
-
-    ward: int
-    token: str | None
-    levels: dict[OwnerColor, int]
-
-
-@final
-class FreePlot(TypedDict):
-    """An empty plot, with what a building there would bring."""
-
-    plot: str
-    reward: Reward
-    arrows_value: int
-    closes: list[str]
-
-
-@final
-class PrestigePlot(TypedDict):
-    """A plot with a prestige building."""
-
-    plot: str
-    prestige: str
-    arrows: list[str]
-    reputation: int
-
-
-@final
-class BuiltPlot(TypedDict):
-    """A plot with a raised building."""
-
-    plot: str
-    project: str
-    color: OwnerColor
-    levels: int
-    arrows_value: int
-
-
-AnyPlot: TypeAlias = FreePlot | PrestigePlot | BuiltPlot
-
-
-class NeighborhoodSpace(TypedDict):
-    """A neighborhood space."""
+class Resolving(TypedDict):
+    """The project that is resolved, and how far it is."""
 
     space: str
-    tile: str | None
-    levels: dict[OwnerColor, int]
-    missing: int
-    leader: OwnerColor | None
-
-
-@final
-class FreeOutskirts(TypedDict):
-    """A place of the outskirts with its tile."""
-
-    tile: str
-
-
-@final
-class BuiltOutskirts(TypedDict):
-    """A place of the outskirts with a building that was moved there."""
-
-    project: str
-    color: OwnerColor
-    levels: int
+    winner: OwnerColor | None
+    kind: Annotated[ProjectKind | None, "null once it stands and its neighborhoods are resolved"]
+    step: Annotated[ProjectStep, "the box has the steps of each kind in order"]
 
 
 class SeatedMember(TypedDict):
@@ -175,6 +60,16 @@ class Markers(TypedDict):
 
     board: int
     supply: int
+    joining: Annotated[int, DERIVED, "that join the bidding board when markers are added next"]
+    nonplayer: Annotated[int, DERIVED, "of the non-player color, below the leftmost ones"]
+
+
+class Section(TypedDict):
+    """A section of a personal project."""
+
+    resource: Resource
+    is_complete: bool
+    by: Annotated[Means | None, DERIVED, "what would complete it if the game ended now"]
 
 
 class RaisingSeat(TypedDict):
@@ -194,18 +89,25 @@ class RaisingSeat(TypedDict):
     asterisk: str | None
     tiles: list[str]
     tiles_used: int
+    tiles_refused: Annotated[
+        dict[str, str], DERIVED, "those of no use now, even in a window, each with the reason"
+    ]
+    window: Annotated[Moment | None, DERIVED, "in which it may use a tile now"]
+    next_window: Annotated[Moment | None, DERIVED, "in which it may use one next, if it holds any"]
     slots: list[str]
     fresh: int
+    paying: Annotated[list[str], DERIVED, "cards that pay when companies are run next"]
     capacity: int
     pile: list[str]
     expansions: int
     neighborhoods: list[str]
     finals: list[str]
+    sections: list[Section]
     ward_tokens: list[str]
     letters: LetterCounts
     open_letters: int
     levels: int
-    scores: list[int]
+    scores: Annotated[list[int], "by category, once they are counted"]
 
 
 class RaisingView(TypedDict):
@@ -213,8 +115,11 @@ class RaisingView(TypedDict):
 
     round: int
     phase: Phase
+    resolving: Annotated[Resolving | None, DERIVED]
+    scoring: Annotated[str | None, DERIVED, "the category that is counted next"]
     ranking: list[SeatKey]
     rows: list[SeatKey]
+    turns: Annotated[list[BidTurn], DERIVED, "that are left of the bidding, that of now first"]
     auctions: list[Auction]
     stacks: list[str]
     finals: list[str]

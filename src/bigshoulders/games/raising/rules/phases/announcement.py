@@ -29,7 +29,7 @@ from bigshoulders.games.raising.ids import (
 from bigshoulders.games.raising.rules.phases.final import begin_scoring
 from bigshoulders.games.raising.rules.tile_windows import open_window
 from bigshoulders.games.raising.setup import Draw, hidden_projects
-from bigshoulders.games.raising.state import Raising, replaced, without
+from bigshoulders.games.raising.state import Raising, Seat, replaced, without
 from bigshoulders.kernel.action import first
 from bigshoulders.kernel.state import arg1
 from bigshoulders.kernel.step import AUTO, Step
@@ -165,3 +165,9 @@ def new_markers(state: Raising, on_board: int) -> int:
     """Return how many markers join those that came back."""
     board = state.board
     return max(0, min(board.markers_added, board.markers_most - on_board))
+
+
+def markers_joining(state: Raising, player: Seat) -> int:
+    """Return how many markers join a player's on the bidding board when some are added next."""
+    is_last = state.round == state.board.rounds and state.phase != ANNOUNCEMENT
+    return 0 if is_last else new_markers(state, player.on_board)

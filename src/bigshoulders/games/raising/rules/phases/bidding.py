@@ -8,6 +8,7 @@ from bigshoulders.games.raising.box.components import NO_RESOURCE
 from bigshoulders.games.raising.events import MARKER_PLACED, NONPLAYER_PLACED
 from bigshoulders.games.raising.ids import (
     BID,
+    BIDDING,
     NOBODY,
     NONPLAYER,
     UL,
@@ -76,17 +77,33 @@ class BidNext(Step[Raising]):
 
 def active_seat(state: Raising) -> int:
     """Return who places the next marker, or NOBODY if all are placed."""
+    return next_bidder(state.rows, [player.on_board for player in state.seats])
+
+
+def next_bidder(rows: list[int], markers: list[int]) -> int:
+    """R-BID-01: return the seat with most markers, in a tie that in the higher row."""
     active, most = NOBODY, 0
-    for seat in state.rows:
-        markers = state.seats[seat].on_board
-        if markers > most:
-            active, most = seat, markers
+    for seat in rows:
+        if markers[seat] > most:
+            active, most = seat, markers[seat]
     return active
 
 
 def carries_nonplayer(state: Raising, seat: int) -> bool:
     """R-ANN-06: tell whether a non-player marker lies under the player's rightmost marker."""
-    return state.has_nonplayer() and state.seats[seat].on_board <= state.board.nonplayer_markers
+    return has_nonplayer_below(state, state.seats[seat].on_board)
+
+
+def has_nonplayer_below(state: Raising, place: int) -> bool:
+    """Tell whether a non-player marker lies under the marker at this place of a row, from 1."""
+    return state.has_nonplayer() and place <= state.board.nonplayer_markers
+
+
+def nonplayer_below(state: Raising, markers: int) -> int:
+    """Return how many non-player markers lie under so many markers of a row, while bidding."""
+    if state.phase != BIDDING:
+        return 0
+    return len([place for place in range(1, markers + 1) if has_nonplayer_below(state, place)])
 
 
 class Bid(SeatStep[Raising]):

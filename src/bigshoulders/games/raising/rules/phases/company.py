@@ -6,7 +6,7 @@ from bigshoulders.games.raising.events import PHASE_BEGAN
 from bigshoulders.games.raising.ids import COMPANY, FROM_CARD, PRODUCE
 from bigshoulders.games.raising.rules.rewards import give
 from bigshoulders.games.raising.rules.tile_windows import open_window
-from bigshoulders.games.raising.state import Raising
+from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.state import arg1
 from bigshoulders.kernel.step import AUTO, Step
 
@@ -36,8 +36,16 @@ class Produce(Step[Raising]):
     def run(self, state: Raising) -> None:
         seat = arg1(state.stack.pop())
         player = state.seats[seat]
-        for place, index in enumerate(player.slots):
-            card = state.box.cards[index]
-            if card.every_round or place < player.fresh:  # R-RUN-03, R-RUN-04
-                give(state, seat, card.spot, FROM_CARD)
+        for index in cards_paying(state, player):
+            give(state, seat, state.box.cards[index].spot, FROM_CARD)
         player.fresh = 0
+
+
+def cards_paying(state: Raising, player: Seat) -> list[int]:
+    """R-RUN-03, R-RUN-04: the cards in the slots that pay every round, and those of this round."""
+    cards = state.box.cards
+    return [
+        index
+        for place, index in enumerate(player.slots)
+        if cards[index].every_round or place < player.fresh
+    ]

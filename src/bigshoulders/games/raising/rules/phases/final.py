@@ -125,6 +125,7 @@ def _score_wards(state: Raising) -> list[int]:
             player = state.seats[places.sole_first]
             player.ward_tokens = [*player.ward_tokens, state.ward_tokens[ward]]
             state.emit(WARD_WON, player.index, ward + 1)
+    state.counted_tokens = state.ward_tokens
     state.ward_tokens = [NO_TILE] * state.board.wards  # taken, or out of the game (R-FIN-01a)
     return amounts
 

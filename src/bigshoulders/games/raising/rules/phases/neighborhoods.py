@@ -7,9 +7,12 @@ from typing import Final
 from bigshoulders.games.raising.events import NEIGHBORHOOD_LOST, NEIGHBORHOOD_WON
 from bigshoulders.games.raising.ids import (
     FROM_NEIGHBORHOOD,
+    HIGHER_RANK,
+    MOST_LEVELS,
     NO_TILE,
     NOBODY,
     NONPLAYER,
+    NONPLAYER_LEADS,
     RESOLVE,
     V_RESOLVE,
 )
@@ -102,7 +105,8 @@ def resolve(state: Raising, space: int) -> None:
     else:
         player = state.seats[winner]
         player.neighborhoods = [*player.neighborhoods, tile]
-        state.emit(NEIGHBORHOOD_WON, winner, space, tile)
+        if state.log is not None:  # search need not know why
+            state.emit(NEIGHBORHOOD_WON, winner, space, tile, majority_rule(state, space))
         give(state, winner, state.box.neighborhoods[tile].reward, FROM_NEIGHBORHOOD)
     _console(state, space, winner)
 
@@ -127,11 +131,29 @@ def winner_around(state: Raising, space: int) -> int:
     return NOBODY if nonplayer >= most else best
 
 
-def _console(state: Raising, space: int, winner: int) -> None:
+def tied_around(state: Raising, space: int) -> list[int]:
+    """Return the other players with as many levels around a neighborhood as its winner."""
+    winner = winner_around(state, space)
+    most = levels_around(state, space, winner)
+    others = [seat for seat in state.ranking if winner not in (NOBODY, seat)]
+    return [seat for seat in others if levels_around(state, space, seat) == most]
+
+
+def majority_rule(state: Raising, space: int) -> int:
+    """Return why a neighborhood is won, or by nobody: an index of MAJORITY_RULES."""
+    if winner_around(state, space) == NOBODY:
+        return NONPLAYER_LEADS
+    return HIGHER_RANK if tied_around(state, space) else MOST_LEVELS
+
+
+def consoled_around(state: Raising, space: int, winner: int) -> list[int]:
     """R-NBH-05: every other player with a building there gains a little."""
     owners = [state.owner[plot] for plot in state.board.neighborhoods[space]]
-    amounts: list[int] = []
-    for seat in range(len(state.seats)):
-        consoled = seat in owners and seat != winner
-        amounts.append(state.board.consolation if consoled else 0)
+    return [seat for seat in range(len(state.seats)) if seat in owners and seat != winner]
+
+
+def _console(state: Raising, space: int, winner: int) -> None:
+    amounts = [0] * len(state.seats)
+    for seat in consoled_around(state, space, winner):
+        amounts[seat] = state.board.consolation
     gain_together(state, amounts, FROM_NEIGHBORHOOD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bigshoulders.games.raising.box.components import card_columns
 from bigshoulders.games.raising.events import (
     CARD_LOST,
     MARKERS_RETURNED,
@@ -11,6 +12,9 @@ from bigshoulders.games.raising.events import (
 )
 from bigshoulders.games.raising.ids import (
     BIDDING_RESOLUTION,
+    FURTHER_LEFT,
+    HIGHER_ROW,
+    MOST_MARKERS,
     NO_TILE,
     NOBODY,
     NONPLAYER,
@@ -40,13 +44,38 @@ class Winners(Step[Raising]):
 
 def leader(state: Raising, space: int) -> int:
     """R-WIN-01: most markers win; among equals, who owns the first marker in tie-break order."""
-    start = space * state.width
-    markers = state.squares[start : start + state.width]
+    return first_of_most(state.markers_at(space))
+
+
+def first_of_most(markers: list[int]) -> int:
+    """Return the color with most of these markers, in a tie that of the first one, or NOBODY."""
     best, most = NOBODY, 0
     for color in markers:  # the first of the tied colors comes up first
         if color != NOBODY and markers.count(color) > most:
             best, most = color, markers.count(color)
     return best
+
+
+def tied_with(state: Raising, space: int) -> list[int]:
+    """Return the other colors with as many markers as the leader of an auction."""
+    markers = state.markers_at(space)
+    first = first_of_most(markers)
+    if first == NOBODY:
+        return []
+    most = markers.count(first)
+    return [color for color in state.colors() if color != first and markers.count(color) == most]
+
+
+def lead_rule(state: Raising, space: int) -> int:
+    """Return by which part of R-WIN-01 an auction is led: an index of LEAD_RULES."""
+    tied = tied_with(state, space)
+    if not tied:
+        return MOST_MARKERS
+    markers = state.markers_at(space)
+    columns = card_columns(state.width)
+    row = markers.index(first_of_most(markers)) // columns
+    best = min([markers.index(color) for color in tied])
+    return HIGHER_ROW if best // columns > row else FURTHER_LEFT
 
 
 def _resolve(state: Raising, space: int) -> None:
@@ -55,7 +84,9 @@ def _resolve(state: Raising, space: int) -> None:
     if winner == NOBODY:
         _fail(state, space)
         return
-    state.emit(PROJECT_WON, winner, space, state.markers_on(space, winner))
+    if state.log is not None:  # search need not know why
+        markers = state.markers_on(space, winner)
+        state.emit(PROJECT_WON, winner, space, markers, lead_rule(state, space))
     if winner != NONPLAYER:
         take_uncovered(state, winner, space)  # R-WIN-03; nobody takes them from NP (R-WIN-05)
     _return_markers(state, space, winner)
