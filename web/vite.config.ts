@@ -10,19 +10,30 @@ function wordsOf(file: string): string | null {
   return language && `words-${language}`;
 }
 
-/** What several screens share comes in two files, not in one for each set of screens: what a table is
- *  drawn with, and what every page is. What only the market and operating need comes with them. */
+/** What several screens of a game share comes in one file of that game; what only the market and
+ *  operating need comes with them. */
+function gameOf(file: string): string | null {
+  return /\/web\/src\/games\/(\w+)\/(?!operate|stock|charts)/.exec(file)?.[1] ?? null;
+}
+
+/** What several screens share comes in few files, not in one for each set of screens: what a table is
+ *  drawn with, what is drawn over it, and what every page is. */
+const TABLE =
+  /\/web\/src\/(decide|follow|state|ui\/(Deferred|LoadFailed|Money|PlayerSign|Sentence|Tip|loaded|signs|size))/;
+const EVERYWHERE = /\/web\/src\/state\/(settings|context|router|guests|creation|links)/;
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 const GROUPS = [
   { name: wordsOf, debugName: "words" },
+  { name: gameOf, debugName: "games", ...shared },
+  { name: "over", test: /\/web\/src\/follow\/(charts|final|fork|sheet)\//, ...shared },
   {
     name: "board",
-    test: /\/web\/src\/(decide|follow|state|games\/city)\/(?!operate|stock|settings|context|router|guests|creation|links)/,
+    test: (file: string) => TABLE.test(file) && !EVERYWHERE.test(file),
     ...shared,
   },
   {
     name: "ui",
-    test: /\/web\/src\/(ui|api|words\/options|state\/(settings|context|router|guests|creation|links)|pages\/[a-zA-Z/.]+ts$)/,
+    test: /\/web\/src\/(ui|api|state|words\/options|games\/index|pages\/[a-zA-Z/.]+ts$)/,
     ...shared,
   },
 ];

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { State } from "../api/types";
 import type { TableState } from "../state/table.svelte";
-import { verbsOf } from "./answers/choices";
+import { verbsOf } from "../state/verbs";
 import { FakeTable, move, START } from "./fakeTable.svelte";
+import type { DecideParts } from "./game";
 import { pressed } from "./keyboard/keyboard";
 
 const settings = vi.hoisted(() => ({ confirm: "final" }));
@@ -23,10 +24,14 @@ const WORDS = {
   domains: { company: ["swift", "libby"], space: ["hire", "fund"], resource: ["wood", "coal"] },
 };
 
+const GAME: DecideParts = {
+  acting: { names: "act", does: "place", asks: "place_partner", Mark: () => ({}) },
+};
+
 function sat(...answers: string[]) {
   const table = new FakeTable();
   table.ask(3, ...answers);
-  return { table, decide: new Decide(table as unknown as TableState, WORDS, {}) };
+  return { table, decide: new Decide(table as unknown as TableState, WORDS, {}, GAME) };
 }
 // The page is missing here: it has no dialog open.
 beforeAll(() => {

@@ -7,16 +7,14 @@ import { settings } from "../state/settings.svelte";
 import { goesTo, read, type Choice } from "./answers/choices";
 import { ENDING, FREE, grouped, type Group } from "./answers/groups";
 import { keyLabels } from "./keyboard/keys";
-import { unavailableAnswers, illegalAnswers, type Unavailable } from "./answers/unavailable";
+import { candidates, unavailableAnswers, type Unavailable } from "./answers/unavailable";
 import { momentOf, type Moment, type Place } from "./moment.svelte";
 import { lineOf } from "./preview/previews.svelte";
-import { PrintedComponents } from "./answers/components";
-import { previewWithSale } from "./preview/salePreview";
+import { PrintedComponents, type Components } from "./answers/components";
+import type { DecideParts } from "./game";
 import { Screens } from "./screens.svelte";
 import { Turn } from "./turn/turn.svelte";
 
-const PLACING = "place_partner"; // what is asked once the company is named
-const ACT = "act"; // names the company that a partner is placed for, if there are several
 const AHEAD = 64; // previews that are asked for before anybody looks
 const MOST_ILLEGAL = 32; // answers that are tried to say what is not possible
 
@@ -28,17 +26,19 @@ export class Decide {
   help = $state(false);
   readonly screens: Screens;
   readonly turn: Turn;
-  readonly components: PrintedComponents;
+  readonly components: Components;
   private current: Moment | null = null;
 
   constructor(
     private readonly state: TableState,
     private readonly words: GameWords,
     box: unknown,
+    /** What the game brings. */
+    readonly game: DecideParts = {},
   ) {
-    this.components = new PrintedComponents(box);
-    this.turn = new Turn(state);
-    this.screens = new Screens(state);
+    this.components = game.components ?? new PrintedComponents(box);
+    this.turn = new Turn(state, game.acting?.names);
+    this.screens = new Screens(state, (view) => game.screen?.(view) ?? null);
   }
 
   /** All that belongs to the question that is asked now. Kept by hand: a derived value that nobody
@@ -71,7 +71,8 @@ export class Decide {
 
   /** Companies one can act for now. */
   private able: string[] = $derived.by(() => {
-    const acts = this.given.filter((one) => one.verb.id === ACT || one.verb.id === "place");
+    const { names, does } = this.game.acting ?? {};
+    const acts = this.given.filter(({ verb }) => verb.id === names || verb.id === does);
     return [...new Set(acts.map((one) => one.args.company ?? ""))];
   });
 
@@ -89,13 +90,16 @@ export class Decide {
   /** The legal answers, as long as one may give them; where a company is named first, what it can do
    *  then. If there is one thing only, naming the company does it, and nothing is asked. */
   choices: Choice[] = $derived.by(() => {
-    const act = this.given.find((one) => one.verb.id === ACT && one.args.company === this.company);
+    const { names, does, asks } = this.game.acting ?? {};
+    const act = this.given.find(
+      (one) => one.verb.id === names && one.args.company === this.company,
+    );
     const ahead = act && this.moment.previews.after(act.notation);
     if (!act || !ahead) return this.given;
-    const others = this.given.filter((one) => one.verb.id !== ACT);
-    if (ahead.question?.kind !== PLACING) return [...others, act];
+    const others = this.given.filter((one) => one.verb.id !== names);
+    if (ahead.question?.kind !== asks) return [...others, act];
     const next = (ahead.answers ?? []).flatMap((one) => this.read(one) ?? []);
-    return [...others, ...next.filter((one) => one.verb.id === "place")];
+    return [...others, ...next.filter((one) => one.verb.id === does)];
   });
 
   /** Answers that end a turn or a step; they stand apart. */
@@ -108,9 +112,7 @@ export class Decide {
   });
 
   /** What the bar shows, in groups. */
-  groups: Group[] = $derived.by(() =>
-    grouped(this.offered(), this.words.game, (space) => this.components.spaceEffect(space)),
-  );
+  groups: Group[] = $derived.by(() => grouped(this.offered(), this.words.game, this.game));
 
   /** The same, one after the other. */
   listed: Choice[] = $derived.by(() =>
@@ -137,10 +139,12 @@ export class Decide {
 
   /** Answers like those that are asked for, which are not legal now. */
   illegal: Choice[] = $derived.by(() => {
-    if (this.words.game !== "city") return [];
-    const found = illegalAnswers(this.state.latest, this.state.seat, this.words, this.choices);
-    const isOurs = (one: Choice): boolean => !this.company || one.args.company === this.company;
-    return found.filter((one) => one.verb.id !== "place" || isOurs(one));
+    const { latest, seat } = this.state;
+    if (!latest?.question || !latest.view || seat === null) return [];
+    const scope = this.game.scope?.(latest.view, seat);
+    if (!scope) return [];
+    const found = candidates(latest.question.kind, this.words.verbs, this.choices, scope);
+    return found.filter((one) => !this.isOthers(one));
   });
 
   /** Return an answer as a choice; of several in a row, the first. */
@@ -151,7 +155,7 @@ export class Decide {
 
   /** Return the choices that go to a place. */
   at(domain: string, key: string): Choice[] {
-    return this.choices.filter((one) => goesTo(one, domain, key));
+    return this.choices.filter((one) => this.goesTo(one, domain, key));
   }
 
   /** Somebody touches a place on the board: the answer that goes there, or those that do. */
@@ -167,7 +171,7 @@ export class Decide {
   /** Return why nothing goes to a place now, once the server has told; nothing if it was never in question. */
   why(domain: string, key: string): Problem | null {
     if (!this.choices.length || this.at(domain, key).length) return null;
-    const tried = this.illegal.filter((one) => goesTo(one, domain, key)).slice(0, 2);
+    const tried = this.illegal.filter((one) => this.goesTo(one, domain, key)).slice(0, 2);
     return unavailableAnswers(tried, (one) => this.preview(one))[0]?.refusal ?? null;
   }
 
@@ -175,6 +179,11 @@ export class Decide {
   preview(notation: string): Previewed | undefined {
     const line = this.line(notation);
     return line.length > 1 ? this.moment.previews.ofLine(line) : this.moment.previews.of(notation);
+  }
+
+  /** What an answer comes to: mostly what it would change. */
+  outcome(notation: string): Previewed | undefined {
+    return this.game.outcome ? this.game.outcome(notation, this) : this.preview(notation);
   }
 
   /** What answers in a row would change, once the server has told. */
@@ -185,7 +194,7 @@ export class Decide {
   /** The preview of the answer that is looked at, or else of the chosen one. */
   get currentPreview(): Previewed | undefined {
     const notation = this.looked ?? this.chosen;
-    return notation === null ? undefined : previewWithSale(notation, this);
+    return notation === null ? undefined : this.outcome(notation);
   }
 
   /** Ask ahead for what is shown first. */
@@ -235,8 +244,20 @@ export class Decide {
   private line(notation: string): string[] {
     const line = lineOf(notation);
     const { verb, args } = this.read(notation) ?? {};
-    const act = verb?.id === "place" ? `${ACT} ${args?.company}` : "";
+    const { names, does } = this.game.acting ?? {};
+    const act = verb && verb.id === does ? `${names} ${args?.company}` : "";
     return this.given.some((one) => one.notation === act) ? [act, ...line] : line;
+  }
+
+  private goesTo(choice: Choice, domain: string, key: string): boolean {
+    return this.game.goesTo?.(choice, domain, key) ?? goesTo(choice, domain, key);
+  }
+
+  /** Whether another company would act by an answer. */
+  private isOthers({ verb, args }: Choice): boolean {
+    return verb.id === this.game.acting?.does && this.company
+      ? args.company !== this.company
+      : false;
   }
 
   /** What the bar offers now: narrowed to a place, to free actions, or to the acting company. */
@@ -245,8 +266,7 @@ export class Decide {
     if (narrowed) return this.at(narrowed.domain, narrowed.key);
     if (showsFree) return this.free;
     const apart = new Set([...this.endings, ...this.free].map((one) => one.notation));
-    const isOthers = (one: Choice): boolean =>
-      one.verb.id === "place" && this.companies.length > 0 && one.args.company !== this.company;
-    return this.choices.filter((one) => !apart.has(one.notation) && !isOthers(one));
+    const isShown = (one: Choice): boolean => !this.companies.length || !this.isOthers(one);
+    return this.choices.filter((one) => !apart.has(one.notation) && isShown(one));
   }
 }

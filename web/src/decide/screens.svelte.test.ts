@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { State } from "../api/types";
 import type { TableState } from "../state/table.svelte";
+import type { PhaseScreen, View } from "./game";
 import { Screens } from "./screens.svelte";
 
 const QUESTION = { kind: "test", rule: "", text: "", data: {}, number: 3 };
@@ -21,7 +22,17 @@ class Table {
 function screensIn(phase: string, how: { company?: string; asked?: boolean } = {}) {
   const table = new Table();
   table.be(phase, how);
-  return { table, screens: new Screens(table as unknown as TableState) };
+  return { table, screens: new Screens(table as unknown as TableState, screenOf) };
+}
+
+/** A game with a market in which one stays, and an operation of each company. */
+function screenOf(view: View): PhaseScreen | null {
+  const { phase, operating } = view as unknown as {
+    phase: string;
+    operating: { company: string } | null;
+  };
+  if (operating) return { name: "operate", phase: operating.company, stays: false };
+  return phase === "stock" ? { name: "market", phase, stays: true } : null;
 }
 
 test("whoever has a seat stays in the market while others deal", () => {

@@ -4,11 +4,9 @@ import { Refused } from "../api/http";
 import { problemText } from "../ui/problemText";
 import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
-import type { Problem, State } from "../api/types";
+import type { Problem } from "../api/types";
 import type { Choice } from "./answers/choices";
-import { fitsCard } from "./bar/cardFontSize";
-import { DEALS } from "./answers/groups";
-import { shortBy, factoryIn } from "./answers/unavailable";
+import { shortBy } from "./answers/unavailable";
 
 /** Domains whose keys are amounts of money. */
 const MONEY = new Set(["par", "price"]);
@@ -39,43 +37,14 @@ export function short(game: string, names: Names, choice: Choice): string {
 }
 
 /** Return what stands on a card, where drawings tell the rest; some answers are told by the question. */
-function cardTitle(game: string, names: Names, choice: Choice, asked?: Data): string {
+export function cardTitle(game: string, names: Names, choice: Choice, asked?: Data): string {
+  return titleOfQuestion(game, choice, asked) ?? short(game, names, choice);
+}
+
+/** Return what an answer is called by what is asked, if it is. */
+export function titleOfQuestion(game: string, choice: Choice, asked?: Data): string | null {
   const id = `decide.title.${game}.${choice.verb.id}`;
-  if (asked && language.has(id)) return say(id, asked);
-  if (choice.args.issue) return issueTitle(choice.args.issue);
-  const sold = Number(asked?.count ?? 0); // certificates that this one would join
-  const company = names.brief(choice.args.company ?? "");
-  if (sold && choice.verb.id === "sell")
-    return say("decide.title.sell", { company, count: sold + 1 });
-  return DEALS.has(choice.verb.id) ? company : short(game, names, choice);
-}
-
-/** Return what stands on a small card: what the bank's spaces are called on the board, if a name is long. */
-export function tightTitle(game: string, names: Names, choice: Choice, asked?: Data): string {
-  const title = cardTitle(game, names, choice, asked);
-  const id = `board.space.${choice.args.space}`;
-  return fitsCard(title) || !language.has(id) ? title : say(id);
-}
-
-/** Return what is not possible in a few words: of a deal, what would be done with which certificate. */
-export function refusedTitle(game: string, names: Names, choice: Choice): string {
-  const { company, certificate } = choice.args;
-  if (!DEALS.has(choice.verb.id) || !company || !certificate)
-    return tightTitle(game, names, choice);
-  const paper = certificateName(choice.args);
-  return say(`decide.no.${choice.verb.id}`, { company: names.brief(company), paper });
-}
-
-/** Return the kind of a certificate in a word, where there is little room in half a word. */
-export function certificateName({ certificate }: Choice["args"], tight = false): string {
-  return say(`decide.paper.${tight ? "tight." : ""}${certificate}`);
-}
-
-/** Certificates that are issued: so many Commons, the Preferred, or both. */
-function issueTitle(issue: string): string {
-  const [kind = "", more] = issue.split("+");
-  if (kind !== "p") return say("decide.issue", { kind: "common", count: Number(kind) });
-  return say("decide.issue", { kind: more ? "both" : "p", count: Number(more ?? 0) });
+  return asked && language.has(id) ? say(id, asked) : null;
 }
 
 /** Return what a key of a domain is called; amounts are written as money. */
@@ -113,22 +82,12 @@ export function remedy(game: string, names: Names, refusal: Problem): string {
   return refusal.remedy ?? "";
 }
 
-/** Return a refusal in two words where it has them; of a factory, by what the table shows of it. */
-export function shortReason(
-  game: string,
-  names: Names,
-  refusal: Problem,
-  view: State["view"] = null,
-): string {
+/** Return a refusal in two words where it has them. */
+export function shortReason(game: string, names: Names, refusal: Problem): string {
   const missing = shortBy(refusal);
   if (missing > 0) return say("decide.short.money", { amount: missing });
-  const factory = factoryIn(view, refusal);
-  const id = `decide.short.${refusal.reason}${factory?.ran ? ".ran" : ""}`;
-  const cubes = Object.entries(factory?.short ?? {}).filter(([, count]) => count > 0);
-  const lacking = cubes.map(([kind, count]) => `${count} ${names.of("resource", kind)}`).join(", ");
-  const known = [lacking && `${id}.cubes`, id, `decide.short.${refusal.reason}`];
-  const found = known.find((one) => one && language.has(one));
-  return found ? say(found, { ...refusal.facts, lacking }) : reason(game, names, refusal);
+  const id = `decide.short.${refusal.reason}`;
+  return language.has(id) ? say(id, refusal.facts ?? {}) : reason(game, names, refusal);
 }
 
 /** Return the question for the one who is asked. */

@@ -10,7 +10,7 @@ vi.stubGlobal("localStorage", {
 });
 vi.mock("../state/router.svelte", () => ({ router: {} })); // it reads the address of a page
 
-const { followOf } = await import("./follow.svelte");
+const { Follow } = await import("./follow.svelte");
 
 const table = (seat: string | null = null): TableState =>
   ({ id: "t", seat, at: null, entries: [] }) as unknown as TableState;
@@ -18,29 +18,30 @@ const table = (seat: string | null = null): TableState =>
 beforeEach(() => kept.clear());
 
 test("what happened since stays dismissed, until there is something later", () => {
-  const state = table("red");
-  followOf(state).dismissSince(7);
-  expect([7, 8].map((since) => followOf(state).showsSince(since))).toEqual([false, true]);
+  const follow = new Follow(table("red"));
+  follow.dismissSince(7);
+  expect([7, 8].map((since) => follow.showsSince(since))).toEqual([false, true]);
 });
 
 test("what one seat dismissed is told to another of the same device", () => {
   const state = table("red");
-  followOf(state).dismissSince(7);
+  const follow = new Follow(state);
+  follow.dismissSince(7);
   state.seat = "blue";
-  expect(followOf(state).showsSince(5)).toBe(true);
+  expect(follow.showsSince(5)).toBe(true);
 });
 
 test("when one was here before is known until the table is left", () => {
   kept.set("seen:t", "4");
-  const state = table();
-  followOf(state).see(9);
-  expect(followOf(state).seen).toBe(4);
-  expect(followOf(table()).seen).toBe(9);
+  const follow = new Follow(table());
+  follow.see(9);
+  expect(follow.seen).toBe(4);
+  expect(new Follow(table()).seen).toBe(9);
 });
 
 test("decisions are counted as people do, whatever else lies between them", () => {
   const of = (kind: string, number: number): object => ({ kind, number, seat: null, data: {} });
   const entries = [of("made", 1), of("start", 2), of("move", 3), of("chat", 4), of("move", 5)];
-  const follow = followOf({ ...table(), entries } as unknown as TableState);
+  const follow = new Follow({ ...table(), entries } as unknown as TableState);
   expect([2, 3, 4, 5].map((number) => follow.nth(number))).toEqual([1, 2, 2, 3]);
 });

@@ -5,7 +5,8 @@ import { router } from "../state/router.svelte";
 import type { TableState } from "../state/table.svelte";
 import { keep, kept } from "../words/say.svelte";
 import { ALL, type Filter } from "./log/logLines";
-import { EMPTY, extendLog, type GameLog } from "./log/gameLog";
+import { emptyLog, extendLog, type GameLog } from "./log/gameLog";
+import type { LogRules } from "./log/logRules";
 
 export type Tab = "log" | "charts" | "chat";
 
@@ -29,10 +30,14 @@ export class Follow {
   /** The decision that is shown: the one looked back at, or the last one. */
   readonly shown: number;
   readonly unread: number;
-  private done: GameLog = EMPTY;
+  private done: GameLog;
   private taken: Entry[] = [];
 
-  constructor(private readonly state: TableState) {
+  constructor(
+    private readonly state: TableState,
+    private readonly rules: Partial<LogRules> = {},
+  ) {
+    this.done = emptyLog(rules);
     this.read = Number(kept(`chat:${state.id}`) ?? 0);
     this.seen = Number(kept(`seen:${state.id}`) ?? 0);
     this.shown = $derived(state.at ?? this.log.decisions.at(-1) ?? 0);
@@ -46,7 +51,8 @@ export class Follow {
     const { entries } = this.state;
     const count = this.taken.length;
     const goesOn = count <= entries.length && entries[count - 1] === this.taken[count - 1];
-    this.done = extendLog(goesOn ? this.done : EMPTY, goesOn ? entries.slice(count) : entries);
+    const before = goesOn ? this.done : emptyLog(this.rules);
+    this.done = extendLog(before, goesOn ? entries.slice(count) : entries);
     this.taken = entries;
     return this.done;
   });
@@ -100,15 +106,12 @@ export class Follow {
 
   /** Return the address of this table after a decision, or now. */
   address(at: number | null): string {
-    const query = new URLSearchParams(router.query);
-    query.delete("at");
-    if (at !== null) query.set("at", String(at));
-    return query.size ? `${router.path}?${query}` : router.path;
+    return router.momentAddress(at);
   }
 
   /** Look back at a decision, or at the present. */
   go(at: number | null): void {
-    router.go(this.address(at), { replace: true });
+    router.goToMoment(at);
   }
 
   /** Return which decision of the game an entry is, or comes after, as people count them. */
@@ -131,13 +134,4 @@ export class Follow {
     const to = Math.max(0, at + by);
     this.go(to >= decisions.length ? null : (decisions[to] ?? null));
   }
-}
-
-const followed = new WeakMap<TableState, Follow>();
-
-/** Return what follows a table; each part of the page gets the same. */
-export function followOf(state: TableState): Follow {
-  const found = followed.get(state) ?? new Follow(state);
-  followed.set(state, found);
-  return found;
 }

@@ -2,7 +2,6 @@
 
 import { getContext, setContext } from "svelte";
 
-import type { Decide } from "../decide/decide.svelte";
 import type { GameWords } from "./game.svelte";
 import type { Names } from "./names.svelte";
 import type { TableState } from "./table.svelte";
@@ -11,7 +10,6 @@ export interface TableContext {
   state: TableState;
   words: GameWords;
   names: Names;
-  decide: Decide;
   /** Printed components of this table; each game has its own. */
   box: unknown;
 }
@@ -19,8 +17,12 @@ export interface TableContext {
 const KEY = Symbol("table");
 const SHOW_SEAT = Symbol("show-seat");
 
-export const setTableContext = (context: TableContext): TableContext => setContext(KEY, context);
-export const getTableContext = (): TableContext => getContext<TableContext>(KEY);
+/** Say which table the parts below belong to. Layers above add to the context what they bring, and
+ *  read it by a type of their own. */
+export const setTableContext = <Context extends TableContext>(context: Context): Context =>
+  setContext(KEY, context);
+export const getTableContext = <Context extends TableContext = TableContext>(): Context =>
+  getContext<Context>(KEY);
 
 /** Show another seat of one's own, once the device was passed to whoever plays it. */
 export type ShowSeat = (seat: string) => void;

@@ -1,7 +1,7 @@
 // What a game is made of, as the server tells it: verbs, domains and printed components.
 
 import { gameData } from "../api/games";
-import { verbsOf, type Verb } from "../decide/answers/choices";
+import { verbsOf, type Verb } from "./verbs";
 
 interface Words {
   verbs: { pattern: string; meaning: string }[];

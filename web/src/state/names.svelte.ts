@@ -11,13 +11,15 @@ const ALIAS: Record<string, string> = {
   resource2: "resource",
 };
 
-const PLAYED_FOR_MONEY = new Set(["city"]);
+/** What a score is counted in. */
+export type ScoreUnit = "money" | "points";
 
 export class Names {
   constructor(
     private readonly game: string,
     private readonly state: TableState,
     private readonly domains: Record<string, string[]>,
+    private readonly scoreUnit: ScoreUnit = "points",
   ) {}
 
   /** Return what somebody or something is called. */
@@ -84,7 +86,7 @@ export class Names {
 
   /** Write a final score, or a part of it: some games are won by money. */
   score(value: number): string {
-    return PLAYED_FOR_MONEY.has(this.game) ? money(value) : count(value);
+    return this.scoreUnit === "money" ? money(value) : count(value);
   }
 
   /** Return the domain of a fact; a color that somebody plays is told as that player. */

@@ -21,6 +21,19 @@ class Router {
     if (this.path !== before) scrollTo(0, 0);
   }
 
+  /** Return the address of a table that one is at, after an entry or now. */
+  momentAddress(at: number | null): string {
+    const query = new URLSearchParams(this.query);
+    query.delete("at");
+    if (at !== null) query.set("at", String(at));
+    return query.size ? `${this.path}?${query}` : this.path;
+  }
+
+  /** Look at a table after an entry, or at its present. */
+  goToMoment(at: number | null): void {
+    this.go(this.momentAddress(at), { replace: true });
+  }
+
   /** Follow a link of this site, unless the browser is asked to do something else with it. */
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest?.("a");

@@ -1,12 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import type { TableState } from "../state/table.svelte";
-
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("document", { documentElement: {} });
 
 const { count, language, money, parts, say, signed } = await import("./say.svelte");
-const { Names } = await import("../state/names.svelte");
 
 afterEach(() => {
   language.current = "en";
@@ -28,21 +25,4 @@ test("a sentence is said as it is written, with its facts or without any", async
     { name: "Foundry" },
   ]);
   expect([say("decide.past"), say("no.such.words")]).toEqual(["decide.past", "no.such.words"]);
-});
-
-test("a score is money only where the game is won by money", () => {
-  const score = (game: string): string =>
-    new Names(game, null as unknown as TableState, {}).score(1080);
-  expect([score("city"), score("raising")]).toEqual(["$1,080", "1,080"]);
-});
-
-test("a color is told as its player, or as the one that nobody plays", async () => {
-  await language.load("en");
-  const state = { seats: [{ seat: "blue", name: "Ada", bot: null }] } as unknown as TableState;
-  const names = new Names("raising", state, { seat: ["blue"], color: ["blue", "purple"] });
-  const won = (color: string): string => names.say("events.raising.ward_won", { color, ward: 2 });
-  expect([won("blue"), won("purple")]).toEqual([
-    "Ada controls ward 2",
-    "The non-player color controls ward 2",
-  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { read, verbsOf } from "./choices";
+import { verbsOf } from "../../state/verbs";
+import { read } from "./choices";
 
 const VERBS = verbsOf([
   "place <company> <space>",

@@ -3,46 +3,21 @@ import { expect, test } from "vitest";
 import { PrintedComponents } from "./components";
 
 const printed = new PrintedComponents({
-  rules: {
-    space: { hire: "C-1" },
-    asset: { foundry: "C-2" },
-    area: { demand: "C-3", supply: "C-4", haymarket: "C-5" },
-  },
-});
-const ruleOf = (id: string, args: Record<string, string>): string | null =>
-  printed.ruleOf({ notation: "", verb: { pattern: "", words: [], id }, args });
-
-test("a thing has its own rule, or that of its area", () => {
-  expect(printed.rule("space", "hire")).toBe("C-1");
-  expect(printed.rule("place", "inner")).toBe("C-3");
-  expect(printed.rule("space", "of a pack")).toBeNull();
-  expect(new PrintedComponents(null).rule("space", "hire")).toBeNull();
+  rules: { heap: { left: "N-1" }, area: { board: "N-2" } },
 });
 
-test("an answer is read up by where it goes, not by who acts", () => {
-  expect(ruleOf("place", { company: "swift", space: "hire" })).toBe("C-1");
-  expect(ruleOf("acquire", { asset: "foundry" })).toBe("C-2");
-  expect(ruleOf("act", { company: "swift" })).toBeNull();
+test("whatever the box names a rule for can be read up, parts of the board only where they are", () => {
+  expect(printed.things()).toEqual([{ kind: "heap", key: "left", rule: "N-1" }]);
+  expect([printed.rule("area", "board"), printed.rule("heap", "right")]).toEqual(["N-2", null]);
 });
 
-test("a cube is read up where it lies: in the supply chain if it is ordered, else at Haymarket Square", () => {
-  expect(ruleOf("order", { resource: "steel", price: "20" })).toBe("C-4");
-  expect(ruleOf("order_row", { resource: "steel" })).toBe("C-4");
-  expect(ruleOf("take", { resource: "steel" })).toBe("C-5");
+test("an answer is read up by the first thing that has a rule", () => {
+  const args = { number: "2", heap: "left" };
+  const verb = { pattern: "", words: [], id: "take" };
+  expect(printed.ruleOf({ notation: "", verb, args })).toBe("N-1");
 });
 
-test("what has a name can be read up, companies only if they are in play", () => {
-  const some = new PrintedComponents({
-    charters: [{ company: "swift" }],
-    rules: {
-      company: { swift: "C-8", newcomer: "C-9" },
-      goal: { most: "C-7" },
-      area: { a: "C-6" },
-    },
-  });
-  expect(some.things().map(({ kind, key, rule }) => [kind, key, rule])).toEqual([
-    ["company", "swift", "C-8"],
-    ["goal", "most", "C-7"],
-  ]);
+test("a box without rules has none", () => {
   expect(new PrintedComponents(null).things()).toEqual([]);
+  expect(new PrintedComponents({}).rule("heap", "left")).toBeNull();
 });

@@ -1,69 +1,53 @@
-// What is printed, by the names of things, as far as the box tells it: effects and rules.
+// The rules about what is printed, as far as the box tells them.
 
 import type { Choice } from "./choices";
-import type { Effect } from "../preview/effects";
 
-interface ComponentsBox {
-  spaces?: { space: string; effect: Effect }[];
-  assets?: { assets: { asset: string; immediate: Effect; ability: Effect }[] };
-  charters?: { company: string }[];
-  rules?: Record<string, Record<string, string>>;
+/** A thing with a name and a rule of its own. */
+export interface Thing {
+  kind: string;
+  key: string;
+  rule: string;
 }
 
-/** Areas of the board, for things that have no rule of their own. */
-const AREAS: Record<string, string> = {
-  place: "demand",
-  cube: "supply",
-  resource: "haymarket",
-  factory: "factory",
-  certificate: "certificates",
-};
+export interface Components {
+  /** Everything that this table plays with and that can be read up. */
+  things(): Thing[];
+  /** The id of the rule about a thing. */
+  rule(kind: string, key: string): string | null;
+  /** The rule about what an answer goes to. */
+  ruleOf(choice: Choice): string | null;
+}
 
-/** Kinds of things that have names. */
-const NAMED = ["company", "space", "asset", "goal"];
+export type BoxRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What an answer can go to, the most telling first. */
-const TARGETS = ["space", "asset", "place", "factory", "resource"];
-/** These name a cube of the supply chain by its resource; other answers name one of Haymarket Square. */
-const ORDERS = new Set(["order", "order_row"]);
+const AREA = "area"; // parts of the board, which are no things
 
-export class PrintedComponents {
-  private readonly box: ComponentsBox;
+/** The rules that a box names, if it does. */
+export const rulesOf = (box: unknown): BoxRules =>
+  (box as { rules?: BoxRules } | null)?.rules ?? {};
+
+/** Components of any game: whatever the box names a rule for. */
+export class PrintedComponents implements Components {
+  private readonly rules: BoxRules;
 
   constructor(box: unknown) {
-    this.box = (box ?? {}) as ComponentsBox;
+    this.rules = rulesOf(box);
   }
 
-  spaceEffect(space: string): Effect | undefined {
-    return this.box.spaces?.find((one) => one.space === space)?.effect;
+  things(): Thing[] {
+    return Object.entries(this.rules)
+      .filter(([kind]) => kind !== AREA)
+      .flatMap(([kind, rules]) =>
+        Object.entries(rules).map(([key, rule]) => ({ kind, key, rule })),
+      );
   }
 
-  /** What an asset brings: at once if it is bought, by its ability if it is used. */
-  assetEffect(asset: string, verb: string): Effect | undefined {
-    const found = this.box.assets?.assets.find((one) => one.asset === asset);
-    return verb === "acquire" ? found?.immediate : found?.ability;
-  }
-
-  /** Everything with a name and a rule of its own, of what this table plays with. */
-  things(): { kind: string; key: string; rule: string }[] {
-    const companies = this.box.charters?.map((one) => one.company);
-    return NAMED.flatMap((kind) =>
-      Object.entries(this.box.rules?.[kind] ?? {})
-        .filter(([key]) => kind !== "company" || companies?.includes(key) !== false)
-        .map(([key, rule]) => ({ kind, key, rule })),
-    );
-  }
-
-  /** The id of the rule about a thing. */
   rule(kind: string, key: string): string | null {
-    const { rules } = this.box;
-    return rules?.[kind]?.[key] ?? rules?.area?.[AREAS[kind] ?? ""] ?? null;
+    return this.rules[kind]?.[key] ?? null;
   }
 
-  /** The rule about what an answer goes to: the space or the asset, not the company that acts. */
-  ruleOf({ verb, args }: Choice): string | null {
-    if (ORDERS.has(verb.id)) return this.rule("cube", "");
-    const kind = TARGETS.find((one) => one in args);
-    return kind ? this.rule(kind, args[kind] ?? "") : null;
+  ruleOf({ args }: Choice): string | null {
+    const [found] = Object.entries(args).flatMap(([kind, key]) => this.rule(kind, key) ?? []);
+    return found ?? null;
   }
 }

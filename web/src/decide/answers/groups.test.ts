@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
-import { read, verbsOf, type Choice } from "./choices";
-import { chipArgs, effectClass, grouped, joined, type Group } from "./groups";
+import { verbsOf } from "../../state/verbs";
+import { read, type Choice } from "./choices";
+import { chipArgs, grouped, joined, type Group } from "./groups";
 
 const VERBS = verbsOf([
   "place <company> <space>",
@@ -13,26 +14,15 @@ const VERBS = verbsOf([
 const choices = (...answers: string[]): Choice[] =>
   answers.flatMap((one) => read(one, VERBS, {}) ?? []);
 
-test("spaces stand under what they give", () => {
-  const effects: Record<string, Record<string, unknown>> = {
-    a: { fund: 40 },
-    b: { appeal: 2 },
-    c: { hires: true },
-  };
-  const groups = grouped(
-    choices("place x a", "place x b", "place x c"),
-    "city",
-    (space) => effects[space],
-  );
-  expect(groups.map((one) => one.words)).toEqual([
-    "decide.group.appeal",
-    "decide.group.staff",
-    "decide.group.money",
-  ]);
-});
-
-test("an effect with appeal and goods counts as appeal", () => {
-  expect(effectClass({ goods: 1, appeal: 1 })).toBe("appeal");
+test("choices stand under the headings of the game in its order, all others after them", () => {
+  const headings = ["appeal", "money"];
+  const given: Record<string, string> = { a: "money", b: "appeal" };
+  const heading = ({ args }: Choice): string | null => given[args.space ?? ""] ?? null;
+  const groups = grouped(choices("place x a", "place x c", "place x b"), "city", {
+    heading,
+    headings,
+  });
+  expect(groups.map((one) => one.words)).toEqual(["appeal", "money", "answers.city.place.group"]);
 });
 
 test("many answers that differ in two words become rows of chips", () => {

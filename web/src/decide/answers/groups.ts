@@ -1,7 +1,6 @@
-// Choices in groups for the bar: by verb, or by what a space gives; many become rows of chips.
+// Choices in groups for the bar: by verb, or as the game groups them; many become rows of chips.
 
 import type { Choice } from "./choices";
-import type { Effect } from "../preview/effects";
 
 /** A card of the bar: one choice, or several that differ in their last words. */
 export interface Card {
@@ -20,40 +19,25 @@ export interface Group {
 
 /** Verbs that end a turn or a step: they stand apart and are never offered first. */
 export const ENDING = new Set(["pass", "end", "done"]);
-/** Deals in certificates: they are named by their company, and the kind of certificate is drawn. */
-export const DEALS = new Set(["buy_from", "sell"]);
 /** Verbs that may be used besides what is asked. */
 export const FREE = new Set(["trade_for", "exhaust", "discard"]);
-/** The answer that closes a sale of several certificates. */
-export const CONFIRM = "confirm";
 
 const FEW = 4; // up to this many are shown one by one
 
-/** What kind of thing an effect is, for the heading above a space; the first that fits. */
-const CLASSES: [string, string[]][] = [
-  ["appeal", ["appeal", "first_in_order"]],
-  ["staff", ["hires", "workers", "managers", "salespeople"]],
-  ["automate", ["automate"]],
-  ["goods", ["goods", "cubes", "like_cubes", "unlike_cubes", "any_cubes"]],
-];
-
-export function effectClass(effect: Effect | undefined): string {
-  const found = CLASSES.find(([, fields]) => fields.some((field) => effect?.[field]));
-  return found?.[0] ?? "money";
+/** How a game groups its choices. */
+export interface Grouping {
+  heading?(choice: Choice): string | null;
+  headings?: readonly string[];
 }
 
-/** Return the choices in groups; `effectOf` tells what a space gives, if it is known. */
-export function grouped(
-  choices: Choice[],
-  game: string,
-  effectOf: (space: string) => Effect | undefined = () => undefined,
-): Group[] {
+/** Return the choices in groups: those that the game has an order for first. */
+export function grouped(choices: Choice[], game: string, grouping: Grouping = {}): Group[] {
   const found = new Map<string, Choice[]>();
   for (const choice of choices) {
-    const words = headingOf(choice, game, effectOf);
+    const words = grouping.heading?.(choice) ?? headingOf(choice, game);
     found.set(words, [...(found.get(words) ?? []), choice]);
   }
-  const order = CLASSES.map(([name]) => `decide.group.${name}`);
+  const order = grouping.headings ?? [];
   const place = (words: string): number =>
     order.includes(words) ? order.indexOf(words) : order.length;
   return [...found]
@@ -61,17 +45,8 @@ export function grouped(
     .sort((one, other) => place(one.words) - place(other.words));
 }
 
-function headingOf(
-  choice: Choice,
-  game: string,
-  effectOf: (space: string) => Effect | undefined,
-): string {
-  const effect =
-    choice.verb.id === "place" && choice.args.space ? effectOf(choice.args.space) : undefined;
-  if (effect) return `decide.group.${effectClass(effect)}`;
-  const isBare = !Object.keys(choice.args).length && choice.notation !== CONFIRM;
-  return isBare ? "decide.group.choose" : `answers.${game}.${choice.verb.id}.group`;
-}
+const headingOf = ({ verb, args }: Choice, game: string): string =>
+  Object.keys(args).length ? `answers.${game}.${verb.id}.group` : "decide.group.choose";
 
 /** Return groups of which two stand under one heading where that saves a column of so many rows. */
 export function joined(groups: Group[], rows: number): Group[] {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { Previewed, State } from "../../api/types";
-import { read, verbsOf, type Choice } from "./choices";
-import { candidates, shortBy, unavailableAnswers, factoryIn } from "./unavailable";
+import type { Previewed } from "../../api/types";
+import { verbsOf } from "../../state/verbs";
+import { read, type Choice } from "./choices";
+import { candidates, shortBy, unavailableAnswers } from "./unavailable";
 
 const VERBS = verbsOf([
   "place <company> <space>",
@@ -47,15 +48,6 @@ test("reasons that tell nothing are left out", () => {
   expect(
     unavailableAnswers(candidates("action_turn", VERBS, [], scope), () => refused("not_placed")),
   ).toEqual([]);
-});
-
-test("a refusal about a factory is told by what the table shows of it", () => {
-  const works = [{ ran: true }, { ran: false }];
-  const view = { companies: { swift: { works } } } as unknown as State["view"];
-  const facts = { company: "swift", factory: "1", next: 2 };
-  const refusal = { key: "illegal", text: "", reason: "wrong_factory", facts };
-  expect(factoryIn(view, refusal)?.ran).toBe(true);
-  expect(factoryIn(view, { ...refusal, facts: { company: "swift" } })).toBeUndefined();
 });
 
 test("a player pays from cash, a company from its treasury", () => {

@@ -1,8 +1,8 @@
 // What is not possible now: answers like those that are asked for, with the reasons why not.
 
-import type { CityView } from "../../games/city/types";
-import type { Previewed, Problem, State } from "../../api/types";
-import type { Choice, Verb } from "./choices";
+import type { Previewed, Problem } from "../../api/types";
+import type { Verb } from "../../state/verbs";
+import type { Choice } from "./choices";
 import { FREE } from "./groups";
 
 export interface Unavailable {
@@ -82,40 +82,6 @@ function longer(choice: Choice, word: string, domain: string | null): Choice {
   return { ...choice, notation, args: { ...choice.args, [name]: word } };
 }
 
-/** Return the keys of a domain that City's table could mean now. */
-function cityScope(
-  view: CityView,
-  seat: string,
-  domains: Record<string, string[]>,
-): (domain: string, verb: string) => string[] {
-  const companies = Object.entries(view.companies);
-  const own = companies.filter(([, one]) => one.director === seat).map(([key]) => key);
-  const built = view.seats.flatMap((one) => one.row);
-  const company = (verb: string): string[] => {
-    if (verb === "found") return view.unfounded;
-    return verb === "buy_from" || verb === "sell" ? companies.map(([key]) => key) : own;
-  };
-  return (domain, verb) => {
-    if (domain === "company") return company(verb);
-    if (domain === "space")
-      return (domains.space ?? []).filter((one) => !one.includes("-") || built.includes(one));
-    if (domain === "asset") return view.assets.filter((one): one is string => one !== null);
-    return domains[domain] ?? [];
-  };
-}
-
-/** Return what might be expected at a table of City and is not legal. */
-export function illegalAnswers(
-  table: State | null,
-  seat: string | null,
-  words: { verbs: Verb[]; domains: Record<string, string[]> },
-  given: Choice[],
-): Choice[] {
-  if (!table?.question || !table.view || seat === null) return [];
-  const scope = cityScope(table.view as CityView, seat, words.domains);
-  return candidates(table.question.kind, words.verbs, given, scope);
-}
-
 /** Return the answers that are refused for a reason worth telling, the nearest first. */
 export function unavailableAnswers(
   illegal: Choice[],
@@ -155,13 +121,4 @@ export function shortBy(refusal: Problem): number {
   if (cost === undefined || funds === undefined) return 0;
   const missing = Number(refusal.facts?.[cost]) - Number(refusal.facts?.[funds]);
   return Number.isFinite(missing) ? Math.max(0, missing) : 0;
-}
-
-type FactoryView = CityView["companies"][string]["works"][number];
-
-/** Return what the table shows of the factory that a refusal is about. */
-export function factoryIn(view: State["view"], refusal: Problem): FactoryView | undefined {
-  const { company, factory } = refusal.facts ?? {};
-  if (!view || !("companies" in view) || typeof company !== "string") return undefined;
-  return (view as CityView).companies[company]?.works[Number(factory) - 1];
 }

@@ -1,26 +1,19 @@
 import { expect, test } from "vitest";
 
-import { delta, previewedIcons, printedIcons } from "./effects";
+import { countChanges, delta } from "./effects";
 
-test("a printed effect becomes drawings with amounts", () => {
-  expect(printedIcons({ appeal: 3, cubes: { steel: 2, wood: 0 }, hires: true })).toEqual([
-    { icon: "appeal", amount: 3 },
-    { icon: "steel", amount: 2 },
-    { icon: "hire", words: "decide.fx.hires" },
-  ]);
-});
-
-test("a previewed effect is drawn for those who act, without money", () => {
+test("counts change for those who act, without what only follows", () => {
   const changes = [
-    { path: "companies.swift.treasury", before: 80, after: 30 },
     { path: "companies.swift.cubes.steel", before: 0, after: 1 },
+    { path: "companies.swift.workers", before: [1, 0], after: [1, 2] },
+    { path: "companies.swift.goods", before: 2, after: 2 },
     { path: "companies.libby.goods", before: 0, after: 1 },
-    { path: "companies.swift.price", before: 50, after: 40 },
     { path: "companies.swift.works.0.short.steel", before: 1, after: 0 },
+    { path: "hire_price", before: 10, after: 20 },
   ];
-  expect(previewedIcons(changes, ["swift"])).toEqual([
-    { icon: "steel", amount: 1 },
-    { icon: "price-down", to: 40, money: true },
+  expect(countChanges(changes, ["swift"], new Set(["works"]))).toEqual([
+    { field: "steel", amount: 1, after: 1 },
+    { field: "workers", amount: 2, after: 3 },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { Turn } from "./turn.svelte";
 function sat(...answers: string[]) {
   const table = new FakeTable();
   table.ask(5, ...answers);
-  return { table, turn: new Turn(table as unknown as TableState) };
+  return { table, turn: new Turn(table as unknown as TableState, "act") };
 }
 
 test("nothing is taken back while something is on its way, or while one looks back", async () => {

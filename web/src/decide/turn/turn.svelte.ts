@@ -12,7 +12,11 @@ export class Turn {
   /** Moves that went with one that was taken out, told until the next answer. */
   private dropped = $state.raw<{ after: number; answers: string[] } | null>(null);
 
-  constructor(private readonly state: TableState) {}
+  constructor(
+    private readonly state: TableState,
+    /** The verb that only names the company that acts. */
+    private readonly names?: string,
+  ) {}
 
   /** Moves that were not possible any more when another was taken out just now. */
   get lost(): string[] {
@@ -22,7 +26,7 @@ export class Turn {
   /** Own moves of this turn, which can be taken back. */
   undoable: OwnMove[] = $derived.by(() => {
     const undo = this.state.at === null ? (this.state.latest?.undo ?? null) : null;
-    return turnMoves(this.state.entries, this.state.seat, undo);
+    return turnMoves(this.state.entries, this.state.seat, undo, this.names);
   });
 
   /** Those of them that are worth telling: going on to the next step is none. */

@@ -35,6 +35,7 @@ test("naming the company is one move with what it does", () => {
     [START, move(3, "red", "act swift"), move(4, "red", "place swift hire")],
     "red",
     2,
+    "act",
   );
   expect(one).toEqual({
     number: 4,

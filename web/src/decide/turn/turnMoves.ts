@@ -13,8 +13,14 @@ export interface OwnMove {
   given: string[];
 }
 
-/** Return the own moves at the end of the game that one may take back without asking. */
-export function turnMoves(entries: Entry[], seat: string | null, undo: number | null): OwnMove[] {
+/** Return the own moves at the end of the game that one may take back without asking; an answer
+ *  that only names who acts is one move with what follows. */
+export function turnMoves(
+  entries: Entry[],
+  seat: string | null,
+  undo: number | null,
+  names?: string,
+): OwnMove[] {
   if (seat === null || undo === null) return [];
   const line = keptDecisions(entries);
   const moves: OwnMove[] = [];
@@ -23,14 +29,17 @@ export function turnMoves(entries: Entry[], seat: string | null, undo: number | 
     if (!move || move.to < undo) break;
     moves.unshift(move);
   }
-  return moves.reduce<OwnMove[]>(joined, []);
+  return moves.reduce<OwnMove[]>((found, move) => {
+    const last = found.at(-1);
+    if (!last || names === undefined || !isNaming(last.answer, names)) return [...found, move];
+    return [...found.slice(0, -1), { ...move, to: last.to, given: [...last.given, move.answer] }];
+  }, []);
 }
 
-/** An answer that only names the company is one step with what follows. */
-function joined(moves: OwnMove[], move: OwnMove): OwnMove[] {
-  const last = moves.at(-1);
-  if (!last || !/^act \S+$/.test(last.answer)) return [...moves, move];
-  return [...moves.slice(0, -1), { ...move, to: last.to, given: [...last.given, move.answer] }];
+/** Whether an answer only names who acts. */
+function isNaming(answer: string, names: string): boolean {
+  const [verb, ...args] = answer.split(" ");
+  return verb === names && args.length === 1;
 }
 
 /** Moves of a turn that are alike: the last of them is the one to take out. */

@@ -1,8 +1,8 @@
 // Charts as data: curves with colours, dashes and labels, for canvas and table alike.
 
-import { companyStyle } from "../../ui/companyStyle";
+import type { Names } from "../../state/names.svelte";
 import { seatShape } from "../../ui/seatShapes";
-import { chapterEnds, chapters, dividendsByDecade, type CitySeries, type Series } from "./series";
+import { chapterEnds, chapters, type Chapters, type Point } from "./series";
 
 export interface Curve {
   key: string;
@@ -32,14 +32,9 @@ export interface ChartData {
 
 /** What a chart needs to know besides the numbers. */
 export interface ChartStyle {
-  box: unknown;
   isDark: boolean;
   seats: string[];
-  company(key: string): string;
-  person(seat: string): string;
-  initial(seat: string): string;
-  /** The year of a decade, or the number of a round. */
-  chapter(chapter: number): string;
+  names: Pick<Names, "person" | "called">;
   /** A colour of the page. */
   css(name: string): string;
 }
@@ -56,96 +51,43 @@ const DASHES = [
   [8, 2, 2, 2, 2, 2],
 ];
 
-/** Share prices over time. */
-export function prices(series: CitySeries, style: ChartStyle, title: string): ChartData {
-  const curves = Object.entries(series.prices).map(([key, values]) =>
-    companyCurve(key, values, style),
-  );
-  return { ...lines(series, style, title, curves, true), isStepped: true };
-}
+/** Return the dashes of the nth curve: colour is never the only sign. */
+export const dashOf = (nth: number): number[] => DASHES[nth % DASHES.length] ?? [];
 
-/** What the players are worth over time, or their reputation. */
-export function worth(series: Series, style: ChartStyle, title: string): ChartData {
-  const isCity = series.game === "city";
-  const of = isCity ? series.worth : series.reputation;
-  const curves = Object.entries(of).map(([seat, values]): Curve => {
-    return {
-      key: seat,
-      name: style.person(seat),
-      label: style.initial(seat),
-      color: style.css(`--p-${seat}`),
-      shape: seatShape(seat),
-      dash: DASHES[Math.max(0, style.seats.indexOf(seat))] ?? [],
-      values,
-    };
-  });
-  return lines(series, style, title, curves, isCity);
-}
-
-/** Dividends of each company in each decade, one on the other. */
-export function dividends(series: CitySeries, style: ChartStyle, title: string): ChartData {
-  const decades = chapters(series.points).map((one) => one.chapter);
-  const paid = dividendsByDecade(series.dividends);
-  const curves = [...paid].map(([key, by]) =>
-    companyCurve(
-      key,
-      decades.map((one) => by.get(one) ?? null),
-      style,
-    ),
-  );
-  const rows = decades.map((decade, at) => ({
-    label: style.chapter(decade),
-    values: curves.map((curve) => curve.values[at] ?? null),
-  }));
-  const ticks = decades.map((decade, x) => ({ x, label: style.chapter(decade) }));
+/** The curve of a player. */
+export function seatCurve(
+  seat: string,
+  values: (number | null)[],
+  { seats, names, css }: ChartStyle,
+): Curve {
   return {
-    kind: "bar",
-    title,
-    x: decades.map((_one, x) => x),
-    ticks,
-    curves,
-    isMoney: true,
-    isStepped: false,
-    rows,
+    key: seat,
+    name: names.person(seat),
+    label: names.called(seat).charAt(0).toUpperCase(),
+    color: css(`--p-${seat}`),
+    shape: seatShape(seat),
+    dash: dashOf(Math.max(0, seats.indexOf(seat))),
+    values,
   };
 }
 
-function lines(
-  series: Series,
-  style: ChartStyle,
+/** Curves over a whole game, with a label where a chapter begins. */
+export function lineChart<One extends Point>(
   title: string,
+  points: One[],
+  counted: Chapters<One>,
   curves: Curve[],
-  isMoney: boolean,
 ): ChartData {
-  const { points } = series;
-  const ticks = chapters(points).map(({ at, chapter }) => ({
+  const ticks = chapters(points, counted).map(({ at, chapter }) => ({
     x: points[at]?.number ?? 0,
-    label: style.chapter(chapter),
+    label: counted.name(chapter),
   }));
-  const rows = chapterEnds(points).map(({ at, chapter }) => ({
-    label: style.chapter(chapter),
+  const rows = chapterEnds(points, counted).map(({ at, chapter }) => ({
+    label: counted.name(chapter),
     values: curves.map((curve) => curve.values[at] ?? null),
   }));
   const x = points.map((one) => one.number);
-  return { kind: "line", title, x, ticks, curves, isMoney, isStepped: false, rows };
-}
-
-function companyCurve(key: string, values: (number | null)[], style: ChartStyle): Curve {
-  const company = companyStyle(style.box, key);
-  const { charters = [] } = (style.box ?? {}) as { charters?: { company: string }[] };
-  const place = Math.max(
-    0,
-    charters.findIndex((one) => one.company === key),
-  );
-  const dash = DASHES[place % DASHES.length] ?? [];
-  return {
-    key,
-    name: style.company(key),
-    label: company.letters,
-    color: readable(company.color, style.isDark),
-    dash,
-    values,
-  };
+  return { kind: "line", title, x, ticks, curves, isMoney: false, isStepped: false, rows };
 }
 
 /** A line must be seen in both themes: light ones are darkened, dark ones lightened. */

@@ -5,7 +5,7 @@ import { untrack } from "svelte";
 import { get } from "../../api/http";
 import { problemText } from "../../ui/problemText";
 import type { TableState } from "../../state/table.svelte";
-import { followOf } from "../follow.svelte";
+import type { FollowContext } from "../context";
 import type { Series } from "./series";
 
 const RELOAD_DELAY = 600; // milliseconds: bots move faster than anybody reads a chart
@@ -17,8 +17,7 @@ export class SeriesLoader {
   problem = $state("");
 
   /** Must be made while a component is: it watches as long as that one is shown. */
-  constructor(table: TableState) {
-    const follow = followOf(table);
+  constructor({ state: table, follow }: FollowContext) {
     this.data = known.get(table) ?? null;
     const number = $derived(
       table.at !== null && follow.spoilerFree ? table.at : (table.latest?.number ?? 0),

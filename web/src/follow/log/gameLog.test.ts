@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Entry, GameEvent } from "../../api/types";
-import { EMPTY, extendLog, type GameLog } from "./gameLog";
+import { emptyLog, extendLog, type GameLog } from "./gameLog";
+import { ANY_GAME } from "./logRules";
 
 const event = (kind: string, data: Record<string, unknown> = {}): GameEvent => ({
   kind,
@@ -33,6 +34,16 @@ const lines = (log: GameLog): string[][] =>
       return `${line.isVoid ? "~" : ""}${line.kind} ${line.seat ?? "-"} ${kinds.join("+")}`.trim();
     }),
   );
+
+/** A game with decades, in which much is revealed at once, and placing goes on. */
+const EMPTY = emptyLog({
+  opens: {
+    ...ANY_GAME.opens,
+    decade_began: ({ year }) => ({ year: Number(year), phase: null }),
+  },
+  ownDoing: new Set([...ANY_GAME.ownDoing, "built"]),
+  joins: (before) => before.kind === "placed",
+});
 
 describe("the log of a game", () => {
   it("opens a group for each phase and puts what follows a phase into it", () => {

@@ -1,19 +1,7 @@
 // The log of a game: entries become lines, grouped by where in the game they happened.
 
 import type { Entry, GameEvent } from "../../api/types";
-
-/** Where in the game something happened, as far as the events tell. */
-export interface Period {
-  /** The year of a decade, or null in games without decades. */
-  year: number | null;
-  phase: string | null;
-  /** A round that the game itself counts. */
-  round: number | null;
-  /** How often everybody had a turn in this phase. */
-  turn: number;
-  /** The company that operates. */
-  company: string | null;
-}
+import { ANY_GAME, type Fold, type LogRules, type Period } from "./logRules";
 
 /** What one decision brought about. */
 export interface LogStep {
@@ -21,9 +9,6 @@ export interface LogStep {
   seat: string | null;
   events: GameEvent[];
 }
-
-/** What many do one after the other with nothing to tell but who did it. */
-export type Fold = "pass" | "pick";
 
 export interface LoggedLine {
   key: string;
@@ -56,6 +41,7 @@ interface GameProgress {
 }
 
 export interface GameLog {
+  rules: LogRules;
   groups: LogGroup[];
   /** Entries that are decisions and still count, in order. */
   decisions: number[];
@@ -69,29 +55,22 @@ const START: GameProgress = {
   period: { year: null, phase: null, round: null, turn: 1, company: null },
   turns: { acted: [], last: null },
 };
-export const EMPTY: GameLog = {
+/** Return the log of a game in which nothing has happened. */
+export const emptyLog = (rules: Partial<LogRules> = {}): GameLog => ({
+  rules: { ...ANY_GAME, ...rules },
   groups: [],
   decisions: [],
   progressAfter: new Map(),
   chats: [],
   progress: START,
-};
+});
 
-/** Events that open a new part of the log. */
-const OPENERS = new Set(["decade_began", "phase_began", "round_began", "operated"]);
-/** Events that say nothing by themselves. */
-const SILENT = new Set(["forced", ...OPENERS]);
-/** Done by a seat of its own accord, even if it is told with somebody else's decision. */
-const OWN_DOING = new Set(["built", "removed", "kept", "passed", "picked", "dealt"]);
-/** Events that stand in one line with their neighbours of the same kind. */
-const FOLDS: Readonly<Record<string, Fold>> = { passed: "pass", picked: "pick" };
-
-/** Kinds of lines of which neighbours become one. */
-const JOINED = new Set<LoggedLine["kind"]>(["table", ...Object.values(FOLDS)]);
+const FORCED = "forced"; // says nothing by itself, but whose doing follows
 
 /** Take entries into a log; what did not change stays the same object. */
 export function extendLog(log: GameLog, entries: Entry[]): GameLog {
   const next: GameLog = {
+    rules: log.rules,
     groups: [...log.groups],
     decisions: [...log.decisions],
     progressAfter: new Map(log.progressAfter),
@@ -109,11 +88,12 @@ function take(log: GameLog, entry: Entry): void {
     decide(log, entry);
   } else {
     if (entry.kind === "undo") takeBack(log, Number(entry.data.to));
-    add(log, { ...line(entry, null, []), kind: "note", seat: entry.seat, entry });
+    add(log, { ...line(entry, entry.seat), kind: "note", entry });
   }
 }
 
 function decide(log: GameLog, entry: Entry): void {
+  const { rules } = log;
   log.decisions.push(entry.number);
   // An answer that tells nothing, such as half a secret choice, begins no turn.
   if (entry.seat !== null && entry.events?.length) log.progress = turned(log.progress, entry.seat);
@@ -121,57 +101,66 @@ function decide(log: GameLog, entry: Entry): void {
   let count = 0;
   const finish = (seat: string | null): void => {
     if (piece.events.length)
-      add(log, { ...line(entry, piece.seat, [piece]), key: `${entry.number}.${count++}` });
+      add(log, { ...moveLine(entry, piece, rules), key: `${entry.number}.${count++}` });
     piece = { number: entry.number, seat, events: [] };
   };
   let actor = entry.seat; // whose doing it is, if the event does not say so itself
   for (const event of entry.events ?? []) {
-    if (event.kind === "forced") actor = String(event.data.seat);
-    if (OPENERS.has(event.kind)) {
+    const opens = rules.opens[event.kind];
+    if (event.kind === FORCED) actor = String(event.data.seat);
+    else if (opens) {
       finish(null);
-      log.progress = opened(log.progress, event);
+      log.progress = opened(log.progress, opens(event.data));
       actor = entry.seat;
-    } else if (!SILENT.has(event.kind)) {
-      const seat = doer(event, actor, piece);
-      const before = lastFold(piece);
-      if (seat !== piece.seat || (before && before !== FOLDS[event.kind])) finish(seat);
+    } else {
+      const seat = doer(event, actor, piece.seat, rules);
+      const before = rules.folds[piece.events.at(-1)?.kind ?? ""];
+      const fold = rules.folds[event.kind];
+      if (seat !== piece.seat || (before && before !== fold)) finish(seat);
       piece.events.push(event);
-      if (FOLDS[event.kind]) actor = null; // everybody made theirs: it is not because of the last one
+      if (fold) actor = null; // everybody made theirs: it is not because of the last one
     }
   }
   finish(null);
   (log.progressAfter as Map<number, GameProgress>).set(entry.number, log.progress);
 }
 
-function line(entry: Entry, seat: string | null, steps: LogStep[]): LoggedLine {
-  const kinds = new Set(steps.flatMap(({ events }) => events.map((one) => FOLDS[one.kind])));
+const line = ({ number, at }: Entry, seat: string | null): LoggedLine => ({
+  key: String(number),
+  kind: "table",
+  seat,
+  steps: [],
+  entry: null,
+  at,
+  isVoid: false,
+});
+
+function moveLine(entry: Entry, step: LogStep, { folds }: LogRules): LoggedLine {
+  const kinds = new Set(step.events.map((one) => folds[one.kind]));
   const [fold] = kinds.size === 1 ? kinds : [];
-  const kind = seat === null ? "table" : (fold ?? "move");
-  return { key: String(entry.number), kind, seat, steps, entry: null, at: entry.at, isVoid: false };
+  const kind = step.seat === null ? "table" : (fold ?? "move");
+  return { ...line(entry, step.seat), kind, steps: [step] };
 }
 
-const lastFold = (step: LogStep): Fold | undefined => FOLDS[step.events.at(-1)?.kind ?? ""];
-
 /** Return whose doing an event is, if it is told while a seat is at it; null: nobody's. */
-function doer(event: GameEvent, seat: string | null, piece: LogStep): string | null {
+function doer(
+  event: GameEvent,
+  seat: string | null,
+  at: string | null,
+  rules: LogRules,
+): string | null {
   const { data } = event;
-  if (event.kind === "partner_gained" && piece.seat !== data.seat) return null; // all get one at once
-  if (OWN_DOING.has(event.kind) && typeof data.seat === "string") return data.seat;
+  if (rules.isNobodys(event, at)) return null;
+  if (rules.ownDoing.has(event.kind) && typeof data.seat === "string") return data.seat;
   const isTables =
     data.seat === undefined && data.company === undefined && data.color === undefined;
   return isTables ? null : seat;
 }
 
-function opened({ period }: GameProgress, { kind, data }: GameEvent): GameProgress {
-  const turns: Turns = { acted: [], last: null };
-  if (kind === "operated") return { period: { ...period, company: String(data.company) }, turns };
-  const next = { ...period, turn: 1, company: null };
-  if (kind === "decade_began")
-    return { period: { ...next, year: Number(data.year), phase: null }, turns };
-  if (kind === "round_began")
-    return { period: { ...next, round: Number(data.round), phase: null }, turns };
-  return { period: { ...next, phase: String(data.phase) }, turns };
-}
+const opened = ({ period }: GameProgress, next: Partial<Period>): GameProgress => ({
+  period: { ...period, ...next },
+  turns: { acted: [], last: null },
+});
 
 /** A seat that comes again after others had their turn begins the next round of the phase. */
 function turned(progress: GameProgress, seat: string): GameProgress {
@@ -190,7 +179,7 @@ function add(log: GameLog, made: LoggedLine): void {
     return;
   }
   const before = group.lines.at(-1);
-  const joined = before && together(before, made);
+  const joined = before && together(before, made, log.rules);
   const lines = joined ? [...group.lines.slice(0, -1), joined] : [...group.lines, made];
   log.groups[log.groups.length - 1] = { ...group, lines };
 }
@@ -205,21 +194,19 @@ function samePeriod(one: Period, other: Period): boolean {
   );
 }
 
-/** Passes stand in one line, and so do secret choices; what follows from placing a partner stands with it. */
-function together(before: LoggedLine, made: LoggedLine): LoggedLine | null {
+/** Passes stand in one line, and so do secret choices, and what the game joins. */
+function together(before: LoggedLine, made: LoggedLine, rules: LogRules): LoggedLine | null {
   if (before.isVoid) return null;
-  const isAlike = before.kind === made.kind && JOINED.has(made.kind);
-  if (isAlike || follows(before, made))
+  const isAlike = before.kind === made.kind && before.kind !== "move" && before.kind !== "note";
+  if (isAlike || follows(before, made, rules))
     return { ...before, steps: [...before.steps, ...made.steps] };
   return null;
 }
 
-function follows(before: LoggedLine, made: LoggedLine): boolean {
+function follows(before: LoggedLine, made: LoggedLine, rules: LogRules): boolean {
   if (before.kind !== "move" || made.kind !== "move" || before.seat !== made.seat) return false;
   const [main, first] = [before.steps[0]?.events[0], made.steps[0]?.events[0]];
-  return (
-    main?.kind === "placed" && first?.kind !== "placed" && first?.data.company === main.data.company
-  );
+  return main !== undefined && first !== undefined && rules.joins(main, first);
 }
 
 /** Strike out what came after a decision, and go on from where the game stood then. */

@@ -2,32 +2,7 @@
 
 import type { GameEvent } from "../../api/types";
 import type { LogGroup, LoggedLine } from "./gameLog";
-
-/** Which way the money of an event goes: into or out of a company's treasury. */
-const TREASURY: Record<string, 1 | -1> = {
-  asset_bought: -1,
-  bonus_cashed: 1,
-  cube_bought: -1,
-  funded: 1,
-  hired: -1,
-  issued: 1,
-  revenue_added: 1,
-  shipped: 1,
-  spent: -1,
-  tile_filled: 1,
-  wages_paid: -1,
-  withheld: 1,
-};
-/** The same for a player's cash. */
-const CASH: Record<string, 1 | -1> = {
-  bought: -1,
-  compensated: 1,
-  paid_owner: 1,
-  pooled: 1,
-  sold: 1,
-};
-/** Only the amount at the right tells of these. */
-const AMOUNT_ONLY = new Set(["spent"]);
+import type { LogRules } from "./logRules";
 
 export interface Sentence {
   event: GameEvent;
@@ -47,10 +22,10 @@ export const numberOf = (line: LoggedLine): number =>
   line.steps.at(-1)?.number ?? line.entry?.number ?? 0;
 
 /** Return what a line says. */
-export function summarize(line: LoggedLine): LineSummary {
+export function summarize(line: LoggedLine, { amount, amountOnly }: LogRules): LineSummary {
   const events = line.steps.flatMap((step) => step.events);
-  const [main, ...minor] = counted(events.filter((one) => !AMOUNT_ONLY.has(one.kind)));
-  return { main: main ?? counted(events)[0] ?? null, minor, amount: amountOf(events, line.seat) };
+  const [main, ...minor] = counted(events.filter((one) => !amountOnly.has(one.kind)));
+  return { main: main ?? counted(events)[0] ?? null, minor, amount: amount(events, line.seat) };
 }
 
 function counted(events: GameEvent[]): Sentence[] {
@@ -63,19 +38,6 @@ function counted(events: GameEvent[]): Sentence[] {
     else found.push({ event, times: 1 });
   }
   return found;
-}
-
-function amountOf(events: GameEvent[], seat: string | null): number | null {
-  const main = events[0];
-  if (!main) return null;
-  const isCash = main.kind in CASH;
-  const signs = isCash ? CASH : TREASURY;
-  const moved = events.filter((one) => {
-    if (!(one.kind in signs) || typeof one.data.amount !== "number") return false;
-    return isCash ? one.data.seat === seat : one.data.company === main.data.company;
-  });
-  if (!moved.length) return null;
-  return moved.reduce((sum, one) => sum + (signs[one.kind] ?? 0) * Number(one.data.amount), 0);
 }
 
 export interface Filter {

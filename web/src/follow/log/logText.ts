@@ -1,29 +1,9 @@
 // Sentences of the log: events and other entries in the reader's language.
 
-import type { Entry, GameEvent } from "../../api/types";
+import type { Entry } from "../../api/types";
 import type { Names } from "../../state/names.svelte";
 import { language, say, type Data, type Part } from "../../words/say.svelte";
-import type { Period } from "./gameLog";
-
-/** Say an event with its things as things; what the line is about already need not be said again. */
-export function eventParts(
-  names: Names,
-  game: string,
-  event: GameEvent,
-  ...known: (string | null)[]
-): Part[] {
-  const id = wordsFor(game, event.kind);
-  const parts = id ? names.parts(id, event.data) : [event.text];
-  const [first, ...rest] = parts.filter((part) => part !== "");
-  const isKnown = typeof first === "object" && known.includes(first.key);
-  return capital(isKnown && rest.length ? rest : parts);
-}
-
-/** Say an event as plain text. */
-export function eventText(names: Names, game: string, event: GameEvent): string {
-  const id = wordsFor(game, event.kind);
-  return id ? names.say(id, event.data) : event.text;
-}
+import type { Period } from "./logRules";
 
 /** Write sentences after one another; one that ends with a name like "Watch Co." has its stop. */
 export const joined = (sentences: string[]): string =>
@@ -60,10 +40,6 @@ export function mergeSentences(all: CountedSentence[]): CountedSentence[] {
 
 const written = (parts: Part[]): string => JSON.stringify(parts);
 
-function wordsFor(game: string, kind: string): string | null {
-  return [`events.${game}.${kind}`, `events.${kind}`].find((id) => language.has(id)) ?? null;
-}
-
 /** Say what happened around the game: somebody sat down, time is up. */
 export function noteText(
   names: Names,
@@ -88,11 +64,4 @@ export function noteText(
 /** Say which decade or round something belongs to, in games that have them. */
 export function chapterText({ year, round }: Period): string {
   return year !== null ? String(year) : round !== null ? say("follow.round", { round }) : "";
-}
-
-function capital(parts: Part[]): Part[] {
-  const [first, ...rest] = parts;
-  if (typeof first !== "string") return parts;
-  const text = first.trimStart();
-  return [text.charAt(0).toLocaleUpperCase() + text.slice(1), ...rest];
 }

@@ -12,7 +12,7 @@ import type {
   CityView,
 } from "./types";
 import type { Change } from "../../api/types";
-import type { TableContext } from "../../state/context";
+import type { DecideContext } from "../../decide/context";
 import { language, say } from "../../words/say.svelte";
 import { sharesOf } from "./shares";
 
@@ -22,7 +22,7 @@ export class City {
   private readonly spaces: Map<string, ActionSpace>;
   private readonly assets: Map<string, Asset>;
 
-  constructor(readonly context: TableContext) {
+  constructor(readonly context: DecideContext) {
     this.box = context.box as CityBox;
     this.charters = new Map(this.box.charters.map((one) => [one.company, one]));
     this.spaces = new Map(this.box.spaces.map((one) => [one.space, one]));
@@ -107,5 +107,5 @@ export class City {
 
 const KEY = Symbol("city");
 
-export const setCity = (context: TableContext): City => setContext(KEY, new City(context));
+export const setCity = (context: DecideContext): City => setContext(KEY, new City(context));
 export const getCity = (): City => getContext<City>(KEY);

@@ -1,7 +1,7 @@
 // How an effect is drawn: which drawing, how many of them, which number beside.
 
 import type { Effect } from "./types";
-import { effectIcon } from "../../ui/drawings";
+import { effectIcon } from "./drawings";
 
 export interface EffectPart {
   icon: string;

@@ -19,5 +19,11 @@ export type Charter = HttpSchemas["Charter"];
 export type Effect = HttpSchemas["CityEffect"];
 export type Factory = HttpSchemas["Factory"];
 
+export type CitySeries = HttpSchemas["CitySeries"];
+export type CityPoint = HttpSchemas["CityPoint"];
+export type PaidDividend = HttpSchemas["PaidDividend"];
+export type Ledger = HttpSchemas["Ledger"];
+export type CompanyLife = HttpSchemas["CompanyLife"];
+
 /** How many there are of each type of cube; a type that is left out has none. */
 export type Cubes = Partial<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-import type { TableContext } from "../../state/context";
+import type { DecideContext } from "../../decide/context";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("document", { documentElement: {} });
@@ -46,7 +46,7 @@ function table(mayAnswer = true): InstanceType<typeof Raising> {
     state: { seat: "blue", mayAnswer, shown: { view: VIEW, asked: ["blue"] } },
     decide: { currentPreview: { changes } },
     names: { called: (seat: string) => (seat === "purple" ? "Edwin" : seat) },
-  } as unknown as TableContext);
+  } as unknown as DecideContext);
 }
 
 test("printed components are found by their keys, and nothing else is", () => {

@@ -22,7 +22,7 @@ import type {
   WardToken,
 } from "../../api/raising";
 import type { Change } from "../../api/types";
-import type { TableContext } from "../../state/context";
+import type { DecideContext } from "../../decide/context";
 import { say } from "../../words/say.svelte";
 
 /** Find things by one of their fields. */
@@ -41,7 +41,7 @@ export class Raising {
   private readonly tokens: Map<string, WardToken>;
   private readonly members: Map<string, CouncilMember>;
 
-  constructor(readonly context: TableContext) {
+  constructor(readonly context: DecideContext) {
     this.box = context.box as RaisingBox;
     this.plots = by(this.box.plots, (one) => one.plot);
     this.projects = by(this.box.projects, (one) => one.project);
@@ -189,5 +189,6 @@ export class Raising {
 
 const KEY = Symbol("raising");
 
-export const setRaising = (context: TableContext): Raising => setContext(KEY, new Raising(context));
+export const setRaising = (context: DecideContext): Raising =>
+  setContext(KEY, new Raising(context));
 export const getRaising = (): Raising => getContext<Raising>(KEY);

@@ -29,7 +29,7 @@ export interface Need {
 }
 
 export class TableForm {
-  game = $state("city");
+  game = $state("");
   edition = $state("");
   /** Options that differ from those of the edition. */
   changed = $state<Record<string, string>>({});
@@ -54,7 +54,9 @@ export class TableForm {
   private wished = "";
   private checking = new AbortController();
 
-  constructor(readonly catalogue: Catalogue) {}
+  constructor(readonly catalogue: Catalogue) {
+    this.game = catalogue.games[0]?.game ?? "";
+  }
 
   get offered(): Offered {
     const found = this.catalogue.games.find((one) => one.game === this.game);

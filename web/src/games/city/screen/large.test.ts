@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { read, verbsOf } from "../../../decide/answers/choices";
+import { verbsOf } from "../../../state/verbs";
+import { read } from "../../../decide/answers/choices";
 import { grouped } from "../../../decide/answers/groups";
 import { largeOf, type Large } from "./large";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { CityBox, CityCompany } from "../types";
-import { read, verbsOf } from "../../../decide/answers/choices";
+import { verbsOf } from "../../../state/verbs";
+import { read } from "../../../decide/answers/choices";
 import { byHolder, offerFor, certificatesOf, patched } from "./certificates";
 
 const BOX = {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
 import type { PreviewedLine } from "../../../api/types";
-import { read, verbsOf } from "../../../decide/answers/choices";
-import { previewWithSale } from "../../../decide/preview/salePreview";
+import { verbsOf } from "../../../state/verbs";
+import { read } from "../../../decide/answers/choices";
+import { previewWithSale } from "./salePreview";
 import { offersOf, salesOf } from "./sales";
 
 const VERBS = verbsOf(["sell <company> <certificate>", "confirm"]);

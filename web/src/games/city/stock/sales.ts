@@ -3,7 +3,7 @@
 import type { Previewed } from "../../../api/types";
 import type { Choice } from "../../../decide/answers/choices";
 import { lineKey } from "../../../decide/preview/previews.svelte";
-import { confirmedSale, type PreviewSource } from "../../../decide/preview/salePreview";
+import { confirmedSale, type SalePreviews } from "./salePreview";
 
 export interface Sale {
   certificate: string;
@@ -33,7 +33,7 @@ export function salesOf(choices: Choice[], company: string, held: Record<string,
 }
 
 /** Return those of them that the server allows, as far as it has told, with what they do. */
-export function offersOf(sales: Sale[], server: PreviewSource): Offer[] {
+export function offersOf(sales: Sale[], server: SalePreviews): Offer[] {
   return sales.flatMap((sale) => {
     const chosen = lineKey(sale.answers);
     const { looked, preview } = confirmedSale(sale.answers, server);

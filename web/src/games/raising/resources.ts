@@ -1,0 +1,3 @@
+// Resources that have a drawing of their own.
+
+export const RESOURCES: ReadonlySet<string> = new Set(["lumber", "masonry", "jackscrew"]);

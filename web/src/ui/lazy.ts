@@ -1,0 +1,16 @@
+// Parts that come when they are needed.
+
+/** A part that is loaded once; as soon as it is here nobody waits for it, so that a screen which
+ *  changes is drawn in one go. */
+export type Lazy<Module> = () => Module | Promise<Module>;
+
+/** Return a part that is loaded when it is asked for first. */
+export function lazy<Module>(load: () => Promise<Module>): Lazy<Module> {
+  let here: Module | undefined;
+  return () => here ?? load().then((found) => (here = found));
+}
+
+/** Load parts before anybody needs them; whoever needs one that did not come is told so then. */
+export function preload(parts: Lazy<unknown>[]): void {
+  for (const one of parts) void Promise.resolve(one()).catch(() => undefined);
+}
