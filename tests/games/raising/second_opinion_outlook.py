@@ -19,7 +19,7 @@ from tests.games.raising.second_opinion_box import (
     ROUNDS,
     WARD_TOKENS,
 )
-from tests.games.raising.second_opinion_building import leading_around
+from tests.games.raising.second_opinion_building import leading_around, why_leading
 from tests.games.raising.second_opinion_payment import (
     Needs,
     is_payable,
@@ -111,14 +111,17 @@ def seat_cost(player: Player, net: Needs) -> Shown:
 def of_neighborhood(books: Books, space: str) -> Shown:
     """Return why a neighborhood would be won, and who else would gain there."""
     counts = {owner: books.levels(owner, AROUND[space]) for owner in books.competitors()}
-    if not books.neighborhoods[space] or not any(counts.values()):
-        return {"lead_by": None, "tied": [], "consoled": []}
+    if not any(counts.values()):
+        return {"won_by": None, "lead_by": None, "tied": [], "consoled": []}
+    if space in books.neighborhoods_won:
+        by, why = books.neighborhoods_won[space]
+        return {"won_by": by or None, "lead_by": why, "tied": [], "consoled": []}
     winner = leading_around(books, space)
     equal = [color for color in books.ranking() if winner and counts[color] == counts[winner]]
     owners = {books.buildings[plot].owner for plot in AROUND[space] if plot in books.buildings}
-    why = "higher_rank" if len(equal) > 1 else "most_levels"
     return {
-        "lead_by": why if winner else "nonplayer",
+        "won_by": None,
+        "lead_by": why_leading(books, space),
         "tied": equal[1:],
         "consoled": [color for color in books.colors if color in owners and color != winner],
     }

@@ -25,7 +25,10 @@ AUCTION = {
     *("space", "project", "card", "markers", "leader", "lead_by", "tied", "won_by", "to_lead"),
     *("poorer", "uncovered", "upper_left", "costs"),
 }
-NEIGHBORHOOD = {"space", "tile", "levels", "missing", "leader", "lead_by", "tied", "consoled"}
+NEIGHBORHOOD = {
+    *("space", "tile", "levels", "missing", "leader"),
+    *("won_by", "lead_by", "tied", "consoled"),
+}
 PLOTS = (
     {"plot", "reward", "arrows_value", "closes"},
     {"plot", "prestige", "arrows", "points_at", "reputation"},
@@ -283,6 +286,7 @@ def test_a_neighborhood_shows_levels_and_who_would_win() -> None:
         "levels": {"blue": 1, "purple": 1},
         "missing": 2,
         "leader": "purple",
+        "won_by": None,
         "lead_by": "higher_rank",
         "tied": ["blue"],
         "consoled": ["blue"],

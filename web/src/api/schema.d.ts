@@ -2407,7 +2407,7 @@ export interface components {
         };
         /**
          * NeighborhoodSpace
-         * @description A neighborhood space; who wins its tile is told as of now.
+         * @description A neighborhood space; who wins its tile is told as of now, or who has won it.
          */
         NeighborhoodSpace: {
             /** Space */
@@ -2423,8 +2423,13 @@ export interface components {
             /** Leader */
             leader: string | null;
             /**
+             * Won By
+             * @description who has taken its tile, if that is known
+             */
+            won_by: string | null;
+            /**
              * Lead By
-             * @description why the leader leads, or why nobody does
+             * @description why the leader leads or has won, or why nobody does
              */
             lead_by: ("most_levels" | "higher_rank" | "nonplayer") | null;
             /**

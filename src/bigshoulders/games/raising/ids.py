@@ -182,6 +182,7 @@ MAJORITY_RULES: Final[tuple[MajorityRule, ...]] = get_args(MajorityRule)
 MOST_LEVELS: Final = 0
 HIGHER_RANK: Final = 1
 NONPLAYER_LEADS: Final = 2
+NO_RULE: Final = -1  # nobody leads yet, or it is not known why somebody has won
 
 # Categories of the final scoring, in order; each line of a result is one of them
 IN_PLAY: Final = 0

@@ -160,6 +160,7 @@ class Raising(State):
         self.owner: list[int] = []  # by plot: seat, NONPLAYER, PRESTIGE or NOBODY
         self.levels: list[int] = []  # by plot: levels, or the arrows of a prestige building
         self.neighborhoods: list[int] = []  # tile by space
+        self.resolved: list[tuple[int, int, int]] = []  # space, its winner or NOBODY, and why
         self.banners: list[int] = []  # track by column, the prestige area last
         self.ward_tokens: list[int] = []
         self.counted_tokens: list[int] = []  # those, once the final scoring has taken them away
@@ -201,6 +202,7 @@ class Raising(State):
         twin.owner = self.owner
         twin.levels = self.levels
         twin.neighborhoods = self.neighborhoods
+        twin.resolved = self.resolved
         twin.banners = self.banners
         twin.ward_tokens = self.ward_tokens
         twin.counted_tokens = self.counted_tokens

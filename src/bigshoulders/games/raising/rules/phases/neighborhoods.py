@@ -98,15 +98,16 @@ def resolve(state: Raising, space: int) -> None:
     """Resolve one neighborhood fully: its winner's reward first, then the others (Q-66)."""
     tile = state.neighborhoods[space]
     winner = winner_around(state, space)
+    rule = majority_rule(state, space)
     state.neighborhoods = replaced(state.neighborhoods, space, NO_TILE)
+    state.resolved = [*state.resolved, (space, winner, rule)]
     if winner == NOBODY:
         state.lost_neighborhoods += 1
         state.emit(NEIGHBORHOOD_LOST, space, tile)
     else:
         player = state.seats[winner]
         player.neighborhoods = [*player.neighborhoods, tile]
-        if state.log is not None:  # search need not know why
-            state.emit(NEIGHBORHOOD_WON, winner, space, tile, majority_rule(state, space))
+        state.emit(NEIGHBORHOOD_WON, winner, space, tile, rule)
         give(state, winner, state.box.neighborhoods[tile].reward, FROM_NEIGHBORHOOD)
     _console(state, space, winner)
 

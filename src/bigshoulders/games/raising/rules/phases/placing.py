@@ -104,10 +104,12 @@ class Raise(Placing):
 def project_facts(state: Raising, seat: int) -> Facts:
     """Return what a question about a building says of it."""
     space = arg2(state.stack[-1])
+    levels = state.markers_on(space, seat)
     return {
         "seat": state.board.colors[seat],
         "project": state.box.projects[state.projects[space]].key,
-        "levels": state.markers_on(space, seat),
+        "levels": levels,
+        "reputation": levels * state.board.level_reputation,
     }
 
 
@@ -234,8 +236,13 @@ class PrestigeTurn(Placing):
         )
 
     def ask(self, state: Raising, seat: int) -> Facts:
-        plot = state.board.plots[arg3(state.stack[-1])]
-        return {"seat": state.board.colors[seat], "plot": plot.key}
+        frame = state.stack[-1]
+        building = state.display[arg2(frame)]
+        return {
+            "seat": state.board.colors[seat],
+            "prestige": state.box.prestige[building].key,
+            "plot": state.board.plots[arg3(frame)].key,
+        }
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         return [answer(V_TURN, turns) for turns in different_turns(self._arrows(state))]
