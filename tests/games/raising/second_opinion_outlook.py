@@ -17,6 +17,7 @@ from tests.games.raising.second_opinion_box import (
     NONPLAYER_MARKERS,
     RESOURCES,
     ROUNDS,
+    SPACES,
     WARD_TOKENS,
 )
 from tests.games.raising.second_opinion_building import leading_around
@@ -166,6 +167,13 @@ def paying(player: Player) -> list[str]:
     return [
         card for card in player.slots if CARDS[card]["pays"] == "every_round" or card in player.new
     ]
+
+
+def moving_cards(books: Books, player: Player) -> Shown:
+    """R-CRD-01, R-CRD-03."""
+    won = [one for one in SPACES if books.winners[one] == player.color and books.cards[one]]
+    kept = max(0, player.capacity() - len(won))
+    return {"coming": won, "leaving": player.slots[kept:]}
 
 
 def refused(books: Books, player: Player) -> dict[str, str]:

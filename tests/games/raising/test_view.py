@@ -20,6 +20,7 @@ SEAT = {
     *("unlimited", "symbols", "asterisk", "tiles", "tiles_used", "slots", "fresh", "capacity"),
     *("pile", "expansions", "neighborhoods", "finals", "ward_tokens", "letters", "open_letters"),
     *("levels", "scores", "tiles_refused", "window", "next_window", "paying", "sections"),
+    *("coming", "leaving"),
 }
 AUCTION = {
     *("space", "project", "card", "markers", "leader", "lead_by", "tied", "won_by", "to_lead"),
@@ -348,6 +349,8 @@ def test_a_seat_shows_all_that_the_player_has() -> None:
         "slots": ["5", "49"],
         "fresh": 1,
         "paying": ["5", "49"],
+        "coming": [],
+        "leaving": [],
         "capacity": 5,
         "pile": ["6"],
         "expansions": 1,

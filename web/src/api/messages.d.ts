@@ -1339,6 +1339,16 @@ export interface components {
              * @description cards that pay when companies are run next
              */
             paying: string[];
+            /**
+             * Coming
+             * @description spaces of projects won, their cards yet to be added
+             */
+            coming: string[];
+            /**
+             * Leaving
+             * @description cards that those push to the pile
+             */
+            leaving: string[];
             /** Capacity */
             capacity: number;
             /** Pile */

@@ -3073,6 +3073,12 @@ export interface components {
              */
             nonplayer_markers: number;
             /**
+             * Card Side
+             * @description of the resource cards, by the number of players
+             * @enum {string}
+             */
+            card_side: "red" | "yellow";
+            /**
              * Card Columns
              * @description squares in the upper row of a resource card
              */
@@ -3133,6 +3139,15 @@ export interface components {
             tokens: components["schemas"]["WardToken"][];
             /** Members */
             members: components["schemas"]["CouncilMember"][];
+            /**
+             * Rules
+             * @description which rule tells about a thing on the table, by kind and key
+             */
+            rules: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Reconstructed */
             reconstructed: string[];
         };
@@ -3210,6 +3225,16 @@ export interface components {
              * @description cards that pay when companies are run next
              */
             paying: string[];
+            /**
+             * Coming
+             * @description spaces of projects won, their cards yet to be added
+             */
+            coming: string[];
+            /**
+             * Leaving
+             * @description cards that those push to the pile
+             */
+            leaving: string[];
             /** Capacity */
             capacity: number;
             /** Pile */

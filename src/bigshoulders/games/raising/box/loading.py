@@ -28,10 +28,12 @@ from bigshoulders.games.raising.box.components import (
     NO_WARD,
     NOTHING,
     RESOURCES,
+    SIDES,
     SYMBOLS,
     Board,
     Box,
     Card,
+    CardSide,
     EmptyPlot,
     Member,
     Neighborhood,
@@ -62,7 +64,6 @@ FILES: Final[tuple[str, ...]] = (
 )
 
 KEY: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-SIDES: Final[tuple[str, ...]] = ("red", "yellow")
 EVERY_ROUND: Final = "every_round"
 RAISE: Final = "raise"
 MOVE: Final = "move"
@@ -133,7 +134,7 @@ def _read_for(pages: dict[str, Node], players: int, from_pack: tuple[str, ...]) 
     board = read_board(pages, players)
     projects = _read_projects(pages["projects.json"], board)
     first_final = len(projects)
-    side = for_players(pages["cards.json"].at("sides"), pages["board.json"], players)
+    side = _side(for_players(pages["cards.json"].at("sides"), pages["board.json"], players))
     return Box(
         players=players,
         projects=projects + _read_finals(pages["finals.json"], first_final),
@@ -142,12 +143,17 @@ def _read_for(pages: dict[str, Node], players: int, from_pack: tuple[str, ...]) 
         neighborhoods=_read_neighborhoods(pages["neighborhoods.json"]),
         empty_plots=_read_empty_plots(pages["empty_plots.json"]),
         ward_tokens=_read_ward_tokens(pages["ward_control.json"]),
-        cards=_read_cards(pages["cards.json"], side.one_of(*SIDES)),
+        cards=_read_cards(pages["cards.json"], side),
+        card_side=side,
         members=_read_members(pages["council.json"], board),
         board=board,
         reconstructed=read_reconstructed(pages),
         from_pack=from_pack,
     )
+
+
+def _side(node: Node) -> CardSide:
+    return next(side for side in SIDES if side == node.one_of(*SIDES))
 
 
 def _id(node: Node) -> str:
@@ -273,7 +279,7 @@ def _read_ward_tokens(page: Node) -> tuple[WardToken, ...]:
 # Cards and members
 
 
-def _read_cards(page: Node, side: str) -> tuple[Card, ...]:
+def _read_cards(page: Node, side: CardSide) -> tuple[Card, ...]:
     cards: list[Card] = []
     for index, node in enumerate(page.at("cards").items()):
         node.only(CARD_FIELDS)

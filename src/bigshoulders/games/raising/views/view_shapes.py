@@ -97,6 +97,8 @@ class RaisingSeat(TypedDict):
     slots: list[str]
     fresh: int
     paying: Annotated[list[str], DERIVED, "cards that pay when companies are run next"]
+    coming: Annotated[list[str], DERIVED, "spaces of projects won, their cards yet to be added"]
+    leaving: Annotated[list[str], DERIVED, "cards that those push to the pile"]
     capacity: int
     pile: list[str]
     expansions: int

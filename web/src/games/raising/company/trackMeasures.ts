@@ -1,0 +1,36 @@
+// How an expertise track is drawn: on one's own board, and small on those of the others.
+
+export interface TrackMeasures {
+  /** Where column 0 is, and how far the columns are apart. */
+  start: number;
+  column: number;
+  height: number;
+  icon: number;
+  disc: number;
+  /** Half the width of a permanent token. */
+  permanent: number;
+  step: number;
+}
+
+export const LARGE: TrackMeasures = {
+  start: 27,
+  column: 12.4,
+  height: 19,
+  icon: 18,
+  disc: 16,
+  permanent: 4.4,
+  step: 2,
+};
+export const SMALL: TrackMeasures = {
+  start: 18,
+  column: 6.2,
+  height: 13,
+  icon: 13,
+  disc: 12,
+  permanent: 3,
+  step: 1.2,
+};
+
+/** Return how wide a track is that ends at this column. */
+export const widthOf = (measures: TrackMeasures, end: number): number =>
+  measures.start + (end + 0.8) * measures.column;
