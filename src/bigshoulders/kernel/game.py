@@ -13,6 +13,7 @@ from bigshoulders.kernel.errors import Illegal, Unavailable
 from bigshoulders.kernel.event import FORCED, SECOND, Event, sentence
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.pickling import Reduced
+from bigshoulders.kernel.plan import Plan
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State, step_of
@@ -95,13 +96,11 @@ class Game:
         code = self._asked(seat).default_answer(self.state, seat)
         return None if code == NO_ANSWER else Action(seat, code, self.rules.language.write(code))
 
-    def plans(self, seat: int) -> list[list[str]]:
-        """Return ways to settle all that this question begins, each a line of answers.
-
-        Answers that the flow will give by itself, as there is but one, are left out of a line.
-        """
+    def plans(self, seat: int) -> list[Plan]:
+        """Return ways to settle all that this question begins."""
         plans = self._asked(seat).plans(self.state, seat)
-        return [self._asked_of(seat, plan) for plan in plans]
+        write = self.rules.language.write
+        return [Plan(self._asked_of(seat, plan), [write(code) for code in plan]) for plan in plans]
 
     def _asked_of(self, seat: int, plan: list[int]) -> list[str]:
         """Return the answers of a plan for which the seat will be asked."""

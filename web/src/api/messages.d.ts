@@ -1078,6 +1078,22 @@ export interface components {
             company: string;
         };
         /**
+         * Plan
+         * @description A complete way to settle what a question begins.
+         */
+        Plan: {
+            /**
+             * Answers
+             * @description what you answer, one after the other
+             */
+            answers: string[];
+            /**
+             * Whole
+             * @description with what follows by itself, as there is no choice
+             */
+            whole: string[];
+        };
+        /**
          * Pong
          * @description A sign of life, and what time it is.
          */
@@ -1639,9 +1655,9 @@ export interface components {
             default: string | null;
             /**
              * Plans
-             * @description complete ways to settle what the question begins, each a row of answers; the default one first, and none where the answers say it all
+             * @description complete ways to settle what the question begins, the default one first; none where the answers say it all
              */
-            plans: string[][];
+            plans: components["schemas"]["Plan"][];
             /**
              * Undo
              * @description how far back you may go inside your own turn

@@ -81,7 +81,10 @@ def table_state(table: Table, audience: Audience, now: Table | None = None) -> d
         told["answers"] = [write(code) for code in game.answers(audience)]
         usual = game.default_answer(audience)
         told["default"] = None if usual is None else usual.notation
-        told["plans"] = cast("Json", game.plans(audience))
+        told["plans"] = [
+            {"answers": cast("Json", plan.answers), "whole": cast("Json", plan.whole)}
+            for plan in game.plans(audience)
+        ]
     return told
 
 
