@@ -114,7 +114,8 @@ def question(game: str, step: Step[State], level: int = 2) -> str:
 
 def answers(verbs: Iterable[Verb]) -> str:
     """Tell how each kind of answer is written and what it does."""
-    return table(("answer", "meaning"), [(f"`{verb.pattern}`", verb.text) for verb in verbs])
+    rows = [(f"`{verb.pattern}`", verb.text, verb.role) for verb in verbs]
+    return table(("answer", "meaning", "role"), rows)
 
 
 def question_data(game: str, step: Step[State]) -> dict[str, str]:

@@ -19,6 +19,7 @@ from bigshoulders.kernel.record import read_record, record_of, replay
 from bigshoulders.kernel.state import argument, frame_of, step_of
 from bigshoulders.kernel.step import CHANCE_STEP
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.kernel.unavailable import MOST_NEAR, Unavailable, unavailable
 
 MOST_PREVIEWS = 10  # of one question
 
@@ -244,7 +245,7 @@ def questions_and_previews_speak(case: Case, seed: int) -> None:
         assert game.hash() == before
 
 
-def usual_answers_are_legal(case: Case, seed: int) -> None:
+def default_answers_are_legal(case: Case, seed: int) -> None:
     for game in random_moments(case, seed, 1):
         for seat in game.deciders():
             usual = game.default_answer(seat)
@@ -283,6 +284,34 @@ def previews_tell_only_what_a_seat_may_know(case: Case, seed: int) -> None:
             twin = game.determinize(seat, stream)
             for action in game.legal(seat)[:MOST_PREVIEWS]:
                 assert twin.peek(action).view(seat) == game.peek(action).view(seat), action
+
+
+def unavailable_answers_are_refused_and_tell_no_secret(case: Case, seed: int) -> None:
+    """Redraw what a seat cannot know: what it is told to be impossible stays the same."""
+    stream = Stream(f"unavailable/{seed}")
+    for game in random_moments(case, seed, 13):
+        before = game.hash()
+        for seat in game.deciders():
+            found = unavailable(game, seat)
+            legal = game.legal(seat)
+            for one in found:
+                refusal = game.why_not(one.action)
+                assert refusal is not None, one.action
+                assert one.action not in legal
+                assert refusal.sentence() == one.refusal.sentence()
+            assert len([one for one in found if one.is_near]) <= MOST_NEAR
+            twin = game.determinize(seat, stream)
+            assert told(unavailable(twin, seat)) == told(found)
+        assert game.hash() == before
+
+
+def told(found: list[Unavailable]) -> list[tuple[str, bool]]:
+    return [(one.refusal.sentence(), one.is_near) for one in found]
+
+
+def verbs_have_keys_of_their_own(case: Case, seed: int) -> None:
+    keys = [verb.key for verb in case.start(seed).rules.language.verbs]
+    assert len(set(keys)) == len(keys)
 
 
 def positions_round_trip(case: Case, seed: int) -> None:
@@ -339,10 +368,12 @@ PROMISES = (
     other_seats_and_other_questions_are_refused,
     notation_reads_back,
     questions_and_previews_speak,
-    usual_answers_are_legal,
+    default_answers_are_legal,
     events_are_told_to_those_who_may_know,
     views_depend_only_on_what_a_seat_may_know,
     previews_tell_only_what_a_seat_may_know,
+    unavailable_answers_are_refused_and_tell_no_secret,
+    verbs_have_keys_of_their_own,
     positions_round_trip,
     undo_returns_to_the_same_state,
     chance_can_be_decided_by_hand,

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bigshoulders.fairness import Deal, LogLine, Step, Undo, with_deal, with_log
+from bigshoulders.fairness import (
+    Deal,
+    LogLine,
+    PlayersNumber,
+    Step,
+    Undo,
+    commitment_of,
+    with_deal,
+    with_log,
+)
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.action import CHANCE, code_of, mover
 from bigshoulders.kernel.game import Game, begin
@@ -18,17 +27,36 @@ FIRST = 2  # the entry with which a game begins, after the one that makes the ta
 class Dealing:
     """A table without a server: it plays at random, takes back, and tells all of it."""
 
-    def __init__(self, seed: str = "seed", seats: int = 2) -> None:
+    def __init__(
+        self, seed: str = "seed", seats: int = 2, numbers: tuple[PlayersNumber, ...] = ()
+    ) -> None:
         self.seed = seed
-        self.number = FIRST
+        self.numbers = numbers  # that people committed to and told, each in an entry before
+        self.first = FIRST + 2 * len(numbers)
+        self.number = self.first
         self.entries: list[tuple[int, int]] = []  # each with the number of moves after it
         self.steps: list[Step] = []
         self.heard: list[Json] = []
-        self._dealer = Stream(seed)
+        self._dealer = self.deal().stream()
         self._choice = Stream("choice")
         rules = rules_of("city", seats, {})
         self.game = begin(rules, rules.start(), self._dealer)
         self._note(0, None)
+
+    def hear_numbers(self, *numbers: PlayersNumber, round_: int = 1) -> list[Json]:
+        """Return what is heard before a game begins: the table, commitments, numbers."""
+        commitment = self.deal().commitment
+        heard: list[Json] = [
+            {"number": 1, "kind": "made", "seat": None, "data": {"commitment": commitment}}
+        ]
+        for kind in ("commit", "reveal"):
+            for one in numbers:
+                said = one.commitment if kind == "commit" else one.number
+                what = "commitment" if kind == "commit" else "number"
+                data: dict[str, Json] = {"round": round_, what: said}
+                number = len(heard) + 1
+                heard.append({"number": number, "kind": kind, "seat": one.seats[0], "data": data})
+        return heard
 
     def play(self, times: int = 1) -> None:
         """Let whoever is asked answer something."""
@@ -69,7 +97,9 @@ class Dealing:
         self.game.dealer = self._dealer
 
     def deal(self) -> Deal:
-        return Deal(Stream(self.seed).commitment(), self.seed, FIRST)
+        round_ = 1 if self.numbers else 0
+        commitment = Stream(self.seed).commitment()
+        return Deal(commitment, self.seed, self.first, round=round_, numbers=self.numbers)
 
     def record(self) -> str:
         """Return what the table would export."""
@@ -99,7 +129,7 @@ class Dealing:
     def _marked(self) -> list[Step]:
         """Return all steps, those that were taken back marked."""
         kept = {number for number, _moves in self.entries}
-        entry = FIRST
+        entry = self.first
         marked: list[Step] = []
         for step in self.steps:
             if isinstance(step, LogLine):
@@ -108,6 +138,11 @@ class Dealing:
             else:
                 marked.append(step)
         return marked
+
+
+def number_of(seat: str, digit: str) -> PlayersNumber:
+    """Return what somebody in a seat added."""
+    return PlayersNumber((seat,), commitment_of(digit * 64), digit * 64)
 
 
 def _notation(game: Game, move: int) -> str:

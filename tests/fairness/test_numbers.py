@@ -6,9 +6,11 @@ import pytest
 
 from bigshoulders.fairness import Deal, PlayersNumber, commitment_of, mixed_key, verify, with_deal
 from bigshoulders.kernel.errors import Malformed
-from tests.fairness.dealings import Dealing
+from bigshoulders.kernel.json_nodes import Json, Node
+from tests.fairness.dealings import Dealing, number_of
 
 NUMBER = "0123456789abcdef" * 4
+RED, YELLOW, INVENTED = number_of("red", "1"), number_of("yellow", "2"), number_of("green", "3")
 COMMITMENT = "a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e"
 
 
@@ -59,3 +61,82 @@ def test_what_players_added_is_read_as_it_is_written() -> None:
     deal = Deal("c", "s", 4, None, 0, 2, (red(NUMBER), PlayersNumber(("yellow",), None, None)))
     text = with_deal("bigshoulders record 1\n", deal)
     assert f"# round 2\n# number red {COMMITMENT} {NUMBER}\n# number yellow - -\n" in text
+
+
+# A host who knows all numbers, and looks for a way to deal something else
+
+
+def dealt(*numbers: PlayersNumber) -> Dealing:
+    """Return a game of three that was dealt from these numbers."""
+    dealing = Dealing(seats=3, numbers=numbers)
+    dealing.play(12)
+    return dealing
+
+
+def refusal(dealing: Dealing, heard: list[Json] | None = None) -> str:
+    notes = None if heard is None else Node([*heard, *dealing.heard], ("heard",))
+    with pytest.raises(Malformed) as refused:
+        verify(dealing.record(), heard=notes)
+    assert len(str(refused.value)) < 400
+    return str(refused.value)
+
+
+def test_numbers_are_mixed_in_the_order_of_seats() -> None:
+    assert verify(dealt(RED, YELLOW).record()).derived > 0
+    assert "stand in the order of seats" in refusal(dealt(YELLOW, RED))
+    both = PlayersNumber(("green", "red"), RED.commitment, RED.number)
+    assert "stand in the order of seats" in refusal(dealt(both))
+
+
+def test_only_seats_of_the_game_have_numbers() -> None:
+    assert "there is no seat 'ghost'" in refusal(dealt(RED, number_of("ghost", "3")))
+
+
+def test_numbers_that_were_heard_are_those_that_were_mixed_in() -> None:
+    honest = dealt(RED, YELLOW)
+    heard = honest.hear_numbers(RED, YELLOW)
+    notes = Node([*heard, *honest.heard], ("heard",))
+    assert verify(honest.record(), heard=notes).unheard == 0
+
+
+def test_a_number_that_nobody_was_heard_to_give_is_found_out() -> None:
+    """A host could try one after the other for a bot's seat until the deal suits."""
+    crooked = dealt(RED, YELLOW, INVENTED)
+    heard = crooked.hear_numbers(RED, YELLOW)
+    said: list[Json] = [
+        {"number": number, "kind": "chat", "seat": None, "data": {}} for number in (6, 7)
+    ]
+    assert "nobody was heard to commit" in refusal(crooked, [*heard, *said])
+    assert verify(crooked.record(), heard=Node(list(heard), ("heard",))).round == 1  # too few notes
+
+
+def test_whoever_commits_when_others_have_told_their_numbers_is_found_out() -> None:
+    crooked = dealt(RED, YELLOW)
+    made, first, second, told, *_rest = crooked.hear_numbers(RED, YELLOW)
+    late = [made, first, moved(told, 3), moved(second, 4), *_rest]
+    assert "when numbers had been told" in refusal(crooked, late)
+
+
+def moved(entry: Json, number: int) -> Json:
+    assert isinstance(entry, dict)
+    return {**entry, "number": number}
+
+
+def test_a_deal_without_the_numbers_that_were_heard_is_found_out() -> None:
+    crooked = Dealing(seats=3)
+    crooked.play(12)
+    heard = crooked.hear_numbers(RED)[1:]
+    notes = Node([moved(one, 100 + place) for place, one in enumerate(heard)], ("heard",))
+    with pytest.raises(Malformed, match="round 1 of the players' numbers was heard"):
+        verify(crooked.record(), heard=notes)
+    wanted: Json = {"commitment": crooked.deal().commitment, "randomness": "players"}
+    made: Json = {"number": 1, "kind": "made", "seat": None, "data": wanted}
+    assert "asks for the players' numbers" in refusal(crooked, [made])
+
+
+def test_a_round_that_nobody_heard_is_found_out() -> None:
+    crooked = dealt(RED)
+    text = crooked.record().replace("# round 1", "# round 2")
+    honest = Node([*crooked.hear_numbers(YELLOW), *crooked.heard], ("heard",))
+    with pytest.raises(Malformed, match="nobody was heard to commit"):
+        verify(text, heard=honest)

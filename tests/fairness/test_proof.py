@@ -209,6 +209,12 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert sentence in refusal(text)
 
 
+def test_a_commitment_that_was_noted_must_be_that_of_the_record(taken_back: Dealing) -> None:
+    assert verify(taken_back.record(), taken_back.deal().commitment).derived > 0
+    for noted in (Dealing("other").deal().commitment, "", "0"):
+        assert "the seed is not the one" in refusal(taken_back.record(), commitment=noted)
+
+
 def test_no_more_draws_can_be_given_than_there_are() -> None:
     text = Dealing().record().replace("# start 2", "# start 2\n# from import\n# given 999999999")
     assert "there are only" in refusal(text)

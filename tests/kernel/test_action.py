@@ -42,8 +42,8 @@ def test_case_and_spaces_do_not_matter() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "there is nothing to read: type an answer, e.g. one of those offered"),
-        ("bye swift", "cannot read \"bye swift\": no answer begins with 'bye'; did you mean buy?"),
+        ("", "there is nothing to read: type a choice, e.g. one of those offered"),
+        ("bye swift", "cannot read \"bye swift\": no choice begins with 'bye'; did you mean buy?"),
         ("buy", 'cannot read "buy": expected "buy <company> from <source>"'),
         ("buy swft from bank", "there is no company 'swft'; did you mean swift?"),
         ("give", 'cannot read "give": expected "give up" or "give <company>"'),

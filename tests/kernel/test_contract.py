@@ -47,7 +47,7 @@ def test_an_illegal_answer_raises_its_refusal_and_changes_nothing() -> None:
     assert error.value.refusal.rule == "C-FND-02"
     assert error.value.refusal.facts["cost"] == 180
     assert "costs $180" in str(error.value)
-    with pytest.raises(Illegal, match="must answer first"):
+    with pytest.raises(Illegal, match="must move first"):
         game.apply(Action((seat + 1) % 3, game.legal(seat)[0].code, ""))
     with pytest.raises(Illegal, match="the question now is"):
         game.apply(game.read("pass"))

@@ -52,7 +52,7 @@ def test_a_wrong_word_is_named_with_its_place() -> None:
 
 
 def test_nothing_stands_in_a_list_twice() -> None:
-    with pytest.raises(Malformed, match=r"basket: entry 2: pear stands there twice"):
+    with pytest.raises(Malformed, match=r"basket: entry 2: pear is there twice"):
         READER.keys(node(["pear", "pear"]), "fruit")
 
 

@@ -133,7 +133,7 @@ def test_a_long_value_is_cut_in_the_message() -> None:
         ("[" * 100_000, f"f.json: {TOO_DEEP}"),
         ("[" * 33 + "]" * 33, f"f.json: {TOO_DEEP}"),
         ("9" * 5000, f"f.json: the number '{'9' * 40}…' is too long; at most 18 digits"),
-        ('{"a": 1, "a": 2}', 'f.json: the field "a" stands there twice; leave one of them out'),
+        ('{"a": 1, "a": 2}', 'f.json: the field "a" is there twice; leave one of them out'),
         ("[NaN]", "f.json: NaN is no number; leave it out, or write one in digits"),
         ("[1e999]", "f.json: the number '1e999' is too large"),
         ('["\\ud800"]', f"f.json: the text '\\ud800' {HALF}"),

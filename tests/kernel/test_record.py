@@ -80,7 +80,7 @@ FIRST_MOVE = RECORD.splitlines()[MOVES_LINE]
         ),
         (changed(FIRST_MOVE, "chance"), f'line {MOVES_LINE + 1}: expected "who answer"'),
         (changed(FIRST_MOVE, "chance dance"), f'line {MOVES_LINE + 1}: cannot read "dance"'),
-        (changed(FIRST_MOVE, "red pass"), f"line {MOVES_LINE + 1}: pass: chance must answer first"),
+        (changed(FIRST_MOVE, "red pass"), f"line {MOVES_LINE + 1}: pass: chance must move first"),
         (changed(FIRST_MOVE, "pink pass"), f"line {MOVES_LINE + 1}: there is no seat 'pink'"),
         (RECORD + "red pass", "nothing may follow the result"),
         (changed("result red ", "result red 1"), "the record ends with"),

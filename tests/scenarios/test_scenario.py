@@ -64,7 +64,7 @@ def test_a_draw_that_cannot_be_is_refused() -> None:
 def test_a_text_may_name_the_seat_that_answers() -> None:
     table = city(2).found("swift", "red").at("stock", "red")
     assert table.play("red buy swift common from company").asker() == "yellow"
-    with pytest.raises(Illegal, match="yellow must answer first"):
+    with pytest.raises(Illegal, match="yellow must move first"):
         table.play("red pass")
 
 
@@ -122,7 +122,7 @@ def test_going_on_with_one_answer_gives_no_other() -> None:
     table = city(2).found("libby", "red", treasury=0).goods("libby", 2)
     table.cubes("libby", wood=2).demand(0, ("d3_6", 0)).at("operating")
     assert table.go_on_to("sell_goods", "done").question() == "sell_goods"
-    with pytest.raises(Malformed, match="no answer begins with 'nonsense'"):
+    with pytest.raises(Malformed, match="no choice begins with 'nonsense'"):
         table.go_on_to("pay_out", "nonsense")
 
 
@@ -169,7 +169,7 @@ def test_a_game_read_from_a_position_tells_events(table: Scenario) -> None:
     assert again.game.hash() == table.game.hash()
     assert again.events == []
     answer = again.offers()[0]
-    assert again.play(answer).told() == table.play(answer).told()[-len(again.events) :]
+    assert again.play(answer).sentences() == table.play(answer).sentences()[-len(again.events) :]
 
 
 def test_events_before_the_first_question_of_a_position_are_told() -> None:
@@ -179,7 +179,7 @@ def test_events_before_the_first_question_of_a_position_are_told() -> None:
 
 def test_a_script_of_a_game_without_events_turns_them_on() -> None:
     table = Scenario(new_game("city", seats=2, seed=1, events=False))
-    assert table.play(table.offers()[0]).told()
+    assert table.play(table.offers()[0]).sentences()
 
 
 def test_an_arranged_table_can_begin_there() -> None:

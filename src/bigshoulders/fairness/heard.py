@@ -10,15 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from bigshoulders.fairness.deal import Deal
+from bigshoulders.fairness.heard_numbers import MADE, compare_numbers
 from bigshoulders.fairness.table_log import LARGEST, Step, Undo
 from bigshoulders.kernel.action import CHANCE_NAME, Language
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.sentences import quoted, short
 
-MADE: Final = "made"
-COMMIT: Final = "commit"
-REVEAL: Final = "reveal"
 PLAYED: Final = ("start", "move", "undo")
 
 
@@ -54,12 +52,11 @@ def compare(heard: Node, deal: Deal, steps: list[Step], language: Language) -> C
         raise Malformed("the record has no numbers of entries, so it cannot be compared")
     told = _told(deal.start, steps, language)
     known: set[int] = set()
-    for node in heard.items():
+    entries = heard.items()
+    for node in entries:
         number = node.at("number").whole(1, LARGEST)
         known.add(number)
         entry = _heard(node)
-        if entry.kind in (COMMIT, REVEAL):
-            _check_number(node, entry, deal)
         if entry.kind == MADE and node.at("data").at("commitment").text() != deal.commitment:
             raise Malformed(f"another commitment was heard than {short(deal.commitment)}")
         if (entry.kind in PLAYED or number in told) and not entry.is_heard_of(told.get(number)):
@@ -67,6 +64,7 @@ def compare(heard: Node, deal: Deal, steps: list[Step], language: Language) -> C
             raise Malformed(
                 f"entry {number} was heard as {quoted(str(entry))}, and the record {tells}"
             )
+    compare_numbers(entries, deal, deal.start)
     return Compared(len(told.keys() & known), len(told.keys() - known))
 
 
@@ -89,20 +87,6 @@ def _heard(node: Node) -> _Entry:
     if kind == "undo":
         return _Entry(kind, name, _undo(data.at("to").whole(), agreed.text() if agreed else ""))
     return _Entry(kind, name, None if answer is None else answer.text())
-
-
-def _check_number(node: Node, entry: _Entry, deal: Deal) -> None:
-    """Check what somebody added to the deal, unless another round came after that."""
-    data = node.at("data")
-    if data.at("round").whole() != deal.round:
-        return
-    mixed = [one for one in deal.numbers if entry.seat in one.seats]
-    told = [one.commitment if entry.kind == COMMIT else one.number for one in mixed]
-    said = data.at("commitment" if entry.kind == COMMIT else "number").text()
-    if said not in told:
-        raise Malformed(
-            f"{entry.seat} was heard to {entry.kind} {quoted(said)}, which the record does not tell"
-        )
 
 
 def _undo(to: int, agreed: str) -> str:

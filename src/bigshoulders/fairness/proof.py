@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from bigshoulders.fairness.deal import Deal, Source, read_deal
 from bigshoulders.fairness.heard import compare
 from bigshoulders.fairness.numbers import PlayersNumber
-from bigshoulders.fairness.table_log import Said, Step, Undo, read_story
+from bigshoulders.fairness.table_log import ActorMove, Step, Undo, read_log
 from bigshoulders.fairness.walk import TakenBack, Walk
 from bigshoulders.games import rules_of
-from bigshoulders.kernel.action import CHANCE_NAME
+from bigshoulders.kernel.action import CHANCE_NAME, Language
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.packs.pack import FindPack
@@ -45,7 +45,7 @@ class Proof:
 
 
 @dataclass(frozen=True)
-class _Told:
+class _ProvenRecord:
     """A record with what it tells of its deal."""
 
     record: Record
@@ -67,81 +67,90 @@ def verify(
     What this table did not deal is accepted if the record it came from is the first of the sources
     and is proven too, by the others if need be; or if it is allowed, without any proof.
     """
-    told = _read(text)
-    walk = _walked(told, commitment, find_pack)
-    if told.deal.given or told.record.position:
-        _check_source(told, sources, find_pack, allow_given=allow_given)
-    known = None if heard is None else compare(heard, told.deal, told.steps, walk.language)
+    parsed = _read(text)
+    walk = _walked(parsed, commitment, find_pack)
+    if parsed.deal.given or parsed.record.position:
+        _check_source(parsed, sources, find_pack, allow_given=allow_given)
+    known = None if heard is None else compare(heard, parsed.deal, parsed.steps, walk.language)
     return Proof(
-        told.deal.commitment,
+        parsed.deal.commitment,
         walk.derived,
         walk.given,
-        bool(told.record.position),
-        told.deal.source,
+        bool(parsed.record.position),
+        parsed.deal.source,
         tuple(walk.taken_back),
-        told.deal.start is not None,
-        told.deal.round,
-        told.deal.numbers,
+        parsed.deal.start is not None,
+        parsed.deal.round,
+        parsed.deal.numbers,
         None if known is None else known.same,
         0 if known is None else known.unheard,
     )
 
 
-def _read(text: str) -> _Told:
+def _read(text: str) -> _ProvenRecord:
     deal = read_deal(text)
     record = read_record(text)
-    told = _Told(record, deal, read_story(text, record))
+    parsed = _ProvenRecord(record, deal, read_log(text, record))
     if (deal.given or record.position) and deal.source is None:
-        what = _given_words(told)
+        what = _given_words(parsed)
         raise Malformed(f"nothing says where {what} came from, which this table did not deal")
-    return told
+    return parsed
 
 
-def _given_words(told: _Told) -> str:
-    return f"{told.deal.given:,} draws" if told.deal.given else "the position that it begins with"
+def _given_words(parsed: _ProvenRecord) -> str:
+    draws = parsed.deal.given
+    return f"{draws:,} draws" if draws else "the position that it begins with"
 
 
 def _walked(
-    told: _Told,
+    parsed: _ProvenRecord,
     commitment: str | None = None,
     find_pack: FindPack | None = None,
-    wanted: Sequence[Said] = (),
+    wanted: Sequence[ActorMove] = (),
 ) -> Walk:
     """Play a record again with all that was taken back, looking out for a moment of it."""
-    deal = told.deal
+    deal = parsed.deal
     dealer = deal.stream()
-    promised = commitment or deal.commitment
+    promised = deal.commitment if commitment is None else commitment
     if dealer.commitment() != promised or deal.commitment != promised:
         raise Malformed(f"the seed is not the one that {short(promised)} was published for")
-    replay(told.record, rules_of, find_pack)
-    game = start_of(told.record, rules_of, find_pack)
+    replay(parsed.record, rules_of, find_pack)
+    game = start_of(parsed.record, rules_of, find_pack)
+    _check_numbers(deal, game.rules.language)
     walk = Walk(game, dealer, deal.given, deal.start, wanted)
-    walk.follow(told.steps)
+    walk.follow(parsed.steps)
     return walk
+
+
+def _check_numbers(deal: Deal, language: Language) -> None:
+    """Refuse numbers of seats that are not there, or in another order: that makes another deal."""
+    seats = [[language.index("seat", name) for name in one.seats] for one in deal.numbers]
+    if seats != sorted(sorted(own) for own in seats):
+        raise Malformed('lines "# number …" stand in the order of seats, and these do not')
 
 
 # What was not dealt here
 
 
 def _check_source(
-    told: _Told, sources: Sequence[str], find_pack: FindPack | None, *, allow_given: bool
+    parsed: _ProvenRecord, sources: Sequence[str], find_pack: FindPack | None, *, allow_given: bool
 ) -> None:
     """Refuse draws that came from elsewhere, unless their own record proves them."""
     if sources:
-        _check_came(told, sources, find_pack, allow_given=allow_given)
+        _check_came(parsed, sources, find_pack, allow_given=allow_given)
     elif not allow_given:
         raise Malformed(
-            f"{_given_words(told)} came from {told.deal.source} and not from this table's dealer;"
-            " name that record with --from FILE, or accept them unproven with --allow-given"
+            f"{_given_words(parsed)} came from {parsed.deal.source} and not from this table's"
+            " dealer; name that record with --from FILE, or accept them unproven with --allow-given"
         )
 
 
 def _check_came(
-    told: _Told, sources: Sequence[str], find_pack: FindPack | None, *, allow_given: bool
+    parsed: _ProvenRecord, sources: Sequence[str], find_pack: FindPack | None, *, allow_given: bool
 ) -> None:
     """Check that a game goes on from a moment of another one, which is proven itself."""
     first, *others = sources
-    given = _given_lines(told)
+    given = _given_lines(parsed)
     try:
         source = _read(first)
         walk = _walked(source, None, find_pack, given)
@@ -149,7 +158,7 @@ def _check_came(
             _check_source(source, others, find_pack, allow_given=allow_given)
     except Malformed as error:
         raise Malformed(f"the record that it came from: {error}") from error
-    if _beginning(told.record) != _beginning(source.record) or not walk.was_there:
+    if _beginning(parsed.record) != _beginning(source.record) or not walk.was_there:
         raise Malformed(
             f"its first {len(given)} moves and draws are at no moment those of the record that it"
             " is said to have come from"
@@ -160,13 +169,13 @@ def _beginning(record: Record) -> tuple[str, int, dict[str, str], str, str]:
     return record.game, record.seats, record.options, record.pack, record.position
 
 
-def _given_lines(told: _Told) -> list[Said]:
+def _given_lines(parsed: _ProvenRecord) -> list[ActorMove]:
     """Return the moves and draws up to the last draw that was given."""
-    said: list[Said] = []
+    given: list[ActorMove] = []
     draws = 0
-    for step in told.steps:
-        if draws == told.deal.given or isinstance(step, Undo):
+    for step in parsed.steps:
+        if draws == parsed.deal.given or isinstance(step, Undo):
             break
-        said.append(step.said)
+        given.append(step.actor_move)
         draws += step.actor == CHANCE_NAME
-    return said
+    return given

@@ -22,7 +22,7 @@ from bigshoulders.kernel.record import Record
 from bigshoulders.kernel.sentences import quoted
 
 LARGEST: Final = 10**9
-Said: TypeAlias = tuple[str, str]  # who, and what
+ActorMove: TypeAlias = tuple[str, str]  # who, and what
 MOST_STEPS: Final = 100_000  # moves and undos of one game; the longest games have some thousands
 
 UNDONE: Final = re.compile(rf"(?:{CHANCE_NAME}|([0-9]{{1,9}}) ([\w.-]+)) (\S.*)")
@@ -42,7 +42,7 @@ class LogLine:
     is_kept: bool
 
     @property
-    def said(self) -> Said:
+    def actor_move(self) -> ActorMove:
         return self.actor, self.notation
 
 
@@ -84,7 +84,7 @@ def _undo_words(step: Undo) -> str:
     return f"# undo {step.entry} {step.seat} to {step.to}{how}"
 
 
-def read_story(text: str, record: Record) -> list[Step]:
+def read_log(text: str, record: Record) -> list[Step]:
     """Read what happened, in order; without comments it is what the record keeps."""
     told: dict[int, Step] = {
         move.line: LogLine(move.line, None, move.actor, move.notation, is_kept=True)

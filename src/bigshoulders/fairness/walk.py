@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bigshoulders.fairness.table_log import LogLine, Said, Step, Undo
+from bigshoulders.fairness.table_log import ActorMove, LogLine, Step, Undo
 from bigshoulders.kernel.action import CHANCE, CHANCE_NAME, Action, Language
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.game import Game
@@ -20,7 +20,7 @@ class TakenBack:
     undo: Undo
     moves: int  # of seats
     draws: int  # that were seen, and whose numbers are used up
-    is_own: bool  # inside the own turn, with nothing drawn or shown since: nobody is asked for that
+    is_own: bool  # in their own turn, with nothing drawn or shown since: nobody is asked for that
     was_over: bool  # the game had ended and its seed was public, as an earlier version allowed
 
 
@@ -42,7 +42,7 @@ class Walk:
         dealer: Stream,
         given: int,
         start: int | None,
-        wanted: Sequence[Said] = (),
+        wanted: Sequence[ActorMove] = (),
     ) -> None:
         self.derived = 0
         self.given = 0
@@ -95,7 +95,7 @@ class Walk:
     def _look_out(self, line: LogLine) -> None:
         if self._found or self._alike != len(self._lines):
             return
-        self._alike += self._wanted[self._alike] == line.said
+        self._alike += self._wanted[self._alike] == line.actor_move
         self._found = self._alike == len(self._wanted)
 
     def _begin_entry(self, line: LogLine) -> None:

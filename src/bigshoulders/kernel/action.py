@@ -10,7 +10,7 @@ else knows how either is packed.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.pickling import Reduced
@@ -19,6 +19,11 @@ from bigshoulders.kernel.sentences import quoted, short
 CHANCE: Final = -1
 CHANCE_NAME: Final = "chance"  # as a line names who answered
 NO_VERB: Final = -1
+
+Role: TypeAlias = Literal["plain", "ends", "free"]
+PLAIN: Final[Role] = "plain"  # what is asked for
+ENDS: Final[Role] = "ends"  # ends a turn or a step, and is no choice beside others
+FREE: Final[Role] = "free"  # may be done besides what is asked
 
 
 def verb_of(code: int) -> int:
@@ -78,14 +83,42 @@ def split_line(line: str) -> tuple[str, str]:
 
 
 class Verb:
-    """A kind of answer and how it is written, e.g. `found <company> <par>`."""
+    """A kind of answer and how it is written, e.g. `found <company> <par>`.
 
-    def __init__(self, index: int, pattern: str, text: str) -> None:
+    Its key, by which words for it are found, is made of its plain words; two verbs with the same
+    ones need another for one of them. `about` is the domain of the thing that it is about: of
+    answers about the same thing that are refused alike, one is told.
+    """
+
+    def __init__(
+        self,
+        index: int,
+        pattern: str,
+        text: str,
+        role: Role = PLAIN,
+        about: str = "",
+        key: str = "",
+    ) -> None:
         self.index = index
         self.pattern = pattern
         self.text = text
+        self.role: Role = role
+        self.about = about
         self.words: tuple[str, ...] = tuple(pattern.split())
         self.domains: tuple[str, ...] = tuple(w[1:-1] for w in self.words if w.startswith("<"))
+        self.key: str = key or "_".join([w for w in self.words if not w.startswith("<")])
+
+
+def unnumbered(pattern: str, text: str, role: Role = PLAIN, about: str = "", key: str = "") -> Verb:
+    """Return a verb of a list that `numbered` numbers."""
+    return Verb(NO_VERB, pattern, text, role, about, key)
+
+
+def numbered(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Return verbs that are numbered in the order of the list."""
+    for index, verb in enumerate(verbs):
+        verb.index = index
+    return verbs
 
 
 class Action:
@@ -171,11 +204,11 @@ class Language:
         """Return the answer that a notation stands for."""
         words = text.lower().split()
         if not words:
-            raise Malformed("there is nothing to read: type an answer, e.g. one of those offered")
+            raise Malformed("there is nothing to read: type a choice, e.g. one of those offered")
         verbs = self._by_word.get(words[0])
         if verbs is None:
             raise Malformed(
-                f'cannot read "{short(text)}": no answer begins with {quoted(words[0])}'
+                f'cannot read "{short(text)}": no choice begins with {quoted(words[0])}'
                 f"{_nearest(words[0], tuple(self._by_word))}"
             )
         for verb in verbs:

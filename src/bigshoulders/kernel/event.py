@@ -24,7 +24,7 @@ class EventKind:
 
 
 # A record leaves a forced answer out, so the event tells which one it was, by its code.
-FORCED: Final = EventKind("forced", "seat answer", "{seat} has only one answer")
+FORCED: Final = EventKind("forced", "seat answer", "{seat} has only one choice")
 
 
 class Event:

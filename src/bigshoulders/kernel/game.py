@@ -13,6 +13,7 @@ from bigshoulders.kernel.errors import Illegal, Unavailable
 from bigshoulders.kernel.event import FORCED, SECOND, Event, sentence
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.pickling import Reduced
+from bigshoulders.kernel.plan import Plan
 from bigshoulders.kernel.refusal import Facts, Reason, Refusal
 from bigshoulders.kernel.rules import Result, Rules
 from bigshoulders.kernel.state import State, step_of
@@ -62,12 +63,18 @@ class Game:
 
     def question(self, seat: int) -> Question:
         """Return what this seat is asked."""
-        step = self._asked(seat)
+        step = self.asked_step(seat)
         data = step.ask(self.state, seat)
         text = step.text
         for name, value in data.items():
             text = text.replace("{" + name + "}", str(value))
         return Question(step.key, seat, step.rule, text, data)
+
+    def asked_step(self, seat: int) -> Step[State]:
+        """Return the step whose question this seat must answer now."""
+        if seat not in self.deciders():
+            raise Unavailable(f"seat {seat} is not asked anything now")
+        return self.step().part(self.state, seat)
 
     def deciding(self) -> str | None:
         """Return what is decided now: the same for all who are asked, however far each one is."""
@@ -92,22 +99,18 @@ class Game:
 
     def default_answer(self, seat: int) -> Action | None:
         """Return the answer that is offered to this seat as a default, if the step has one."""
-        code = self._asked(seat).default_answer(self.state, seat)
+        code = self.asked_step(seat).default_answer(self.state, seat)
         return None if code == NO_ANSWER else Action(seat, code, self.rules.language.write(code))
 
-    def plans(self, seat: int) -> list[list[str]]:
-        """Return ways to settle all that this question begins, each a line of answers.
-
-        Answers that the flow will give by itself, as there is but one, are left out of a line.
-        """
-        plans = self._asked(seat).plans(self.state, seat)
-        return [self._asked_of(seat, plan) for plan in plans]
+    def plans(self, seat: int) -> list[Plan]:
+        """Return ways to settle all that this question begins."""
+        plans = self.asked_step(seat).plans(self.state, seat)
+        write = self.rules.language.write
+        return [Plan(self._asked_of(seat, plan), [write(code) for code in plan]) for plan in plans]
 
     def _asked_of(self, seat: int, plan: list[int]) -> list[str]:
         """Return the answers of a plan for which the seat will be asked."""
-        twin = self.copy()
-        twin.dealer = None
-        twin.holds_reveals = True
+        twin = self.held()
         twin.state.log = []
         line: list[str] = []
         given: list[int] = []  # by the flow
@@ -122,7 +125,7 @@ class Game:
 
     def weights(self) -> list[int]:
         """Return the weight of each of chance's outcomes, in the order of `answers(CHANCE)`."""
-        return self._asked(CHANCE).weights(self.state)
+        return self.asked_step(CHANCE).weights(self.state)
 
     def why_not(self, action: Action) -> Refusal | None:
         """Return why this answer is not legal now, or None if it is."""
@@ -286,10 +289,15 @@ class Game:
 
     def peek(self, action: Action) -> Game:
         """Return a twin after this answer that stopped before anything hidden came to light."""
+        twin = self.held()
+        twin.play(action.seat, action.code)
+        return twin
+
+    def held(self) -> Game:
+        """Return a twin that stops before anything hidden comes to light."""
         twin = self.copy()
         twin.dealer = None
         twin.holds_reveals = True
-        twin.play(action.seat, action.code)
         return twin
 
     def __copy__(self) -> Game:
@@ -328,11 +336,6 @@ class Game:
 
     # Inside
 
-    def _asked(self, seat: int) -> Step[State]:
-        if seat not in self.deciders():
-            raise Unavailable(f"seat {seat} is not asked anything now")
-        return self.step().part(self.state, seat)
-
     def _reason(self, action: Action) -> tuple[Reason | None, Facts]:
         deciders = self.deciders()
         if not deciders:
@@ -340,7 +343,7 @@ class Game:
         step = self.step()
         if action.seat not in deciders:
             names = ", ".join([self.name(seat) for seat in deciders])
-            return Reason("not_your_turn", step.rule, f"{names} must answer first"), {}
+            return Reason("not_your_turn", step.rule, f"{names} must move first"), {}
         step = step.part(self.state, action.seat)
         if verb_of(action.code) not in step.verbs:
             question = self.question(action.seat).text

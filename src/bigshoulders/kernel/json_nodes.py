@@ -2,7 +2,7 @@
 
 Every JSON and every number in a text that somebody else wrote is read here. What JSON allows and
 nothing of ours needs is refused: numbers beyond any count, infinity, half a sign, a field that
-stands there twice, and lists in lists without end, on which compiled code would run out of stack.
+is there twice, and lists in lists without end, on which compiled code would run out of stack.
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ def _object(fields: list[tuple[str, Json]]) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for key, value in fields:
         if key in found:
-            raise Malformed(f'the field "{short(key)}" stands there twice; leave one of them out')
+            raise Malformed(f'the field "{short(key)}" is there twice; leave one of them out')
         found[key] = value
     return found
 

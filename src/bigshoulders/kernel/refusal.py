@@ -2,33 +2,55 @@
 
 A `Reason` costs nothing to return, so the generator of legal answers and the explanation of an
 illegal one can share one `why_not_*` function. Its numbers are filled in only when somebody asks.
+What a reason says of itself tells which refusals are worth telling (`unavailable`).
 """
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bigshoulders.kernel.pickling import Reduced
 
 Fact: TypeAlias = int | str
 Facts: TypeAlias = dict[str, Fact]
 
+# What there is to say of an answer that is refused so
+PLAIN: Final = "plain"  # that it is not possible, and why
+LATER: Final = "later"  # the same, but nobody can do anything about it now
+OBVIOUS: Final = "obvious"  # nothing unasked: everybody sees it on the board
+IDLE: Final = "idle"  # nothing at all: such an answer was never in question
+
+NO_MONEY: Final[tuple[str, str]] = ("", "")
+
 
 class Reason:
     """One way in which a rule can refuse an answer.
 
-    Reasons that share a key are told apart by their cases, each of which has words of its own.
+    Reasons that share a key are told apart by their cases, each of which has words of its own. One
+    of money names the facts that `lacks` compares: what it costs, and what there is to pay it from.
     """
 
-    def __init__(self, key: str, rule: str, text: str, remedy: str = "", case: str = "") -> None:
+    def __init__(
+        self,
+        key: str,
+        rule: str,
+        text: str,
+        remedy: str = "",
+        case: str = "",
+        standing: str = PLAIN,
+        lacks: tuple[str, str] = NO_MONEY,
+    ) -> None:
         self.key = key
         self.rule = rule
         self.text = text
         self.remedy = remedy
         self.case = case
+        self.standing = standing
+        self.lacks = lacks
 
     def __reduce__(self) -> Reduced:
-        return Reason, (self.key, self.rule, self.text, self.remedy, self.case)
+        made_of = (self.key, self.rule, self.text, self.remedy, self.case)
+        return Reason, (*made_of, self.standing, self.lacks)
 
 
 class Refusal:
@@ -63,6 +85,15 @@ class Refusal:
     def remedy(self) -> str:
         """Say the nearest thing that would make it legal; may be empty."""
         return _fill(self.reason.remedy, self.facts)
+
+    @property
+    def missing(self) -> int:
+        """Return how much money is missing; 0 if that is not the reason."""
+        cost, funds = self.reason.lacks
+        needed, owned = self.facts.get(cost), self.facts.get(funds)
+        if not isinstance(needed, int) or not isinstance(owned, int):
+            return 0
+        return max(0, needed - owned)
 
     def sentence(self) -> str:
         """Return the whole refusal as one sentence."""

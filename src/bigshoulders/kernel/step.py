@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic, TypeVar
 
 from bigshoulders.kernel.errors import Broken
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import State, arg1, argument
 from bigshoulders.kernel.subclassing import mypyc_attr
 
@@ -19,7 +19,9 @@ CHANCE_STEP: Final = 3
 NO_ANSWER: Final = -1
 NO_ARGUMENT: Final = -1
 
-UNKNOWN_ANSWER: Final = Reason("unknown_answer", "-", "that is no answer to this question")
+UNKNOWN_ANSWER: Final = Reason(
+    "unknown_answer", "-", "that isn't one of your choices", standing=IDLE
+)
 
 
 class Question:
@@ -39,7 +41,8 @@ class Step(Generic[S]):
 
     AUTO runs by itself. PLAYER asks one seat, TOGETHER several at once and in secret, CHANCE_STEP
     the dealer. A step that `reveals` something hidden is a line that undo does not cross. Its
-    `arguments` say what its frame holds, in order, each by the name of its kind.
+    `arguments` say what its frame holds, in order, each by the name of its kind. One that `goes_on`
+    only continues what an answer began: whoever weighs that answer need not be told of it.
     """
 
     def __init__(
@@ -59,6 +62,7 @@ class Step(Generic[S]):
         self.verbs = verbs
         self.reveals = reveals
         self.arguments = arguments
+        self.goes_on = False
 
     def argument(self, frame: int, kind: str) -> int:
         """Return the argument of this kind in a frame of this step, or NO_ARGUMENT."""

@@ -70,7 +70,7 @@ class Scenario:
         """Return the keys of all events."""
         return [event.kind.key for event in self.events]
 
-    def told(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """Return the sentences of all events."""
         return [self.game.describe(event) for event in self.events]
 

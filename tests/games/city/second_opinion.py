@@ -33,7 +33,7 @@ FACTS = (
     *("factory", "resource", "place", "goal", "phase"),
 )
 
-MEANINGS: dict[str, Callable[[Books, stock.Told], None]] = {
+MEANINGS: dict[str, Callable[[Books, stock.Facts], None]] = {
     "decade_began": operating.decade_began,
     "phase_began": operating.phase_began,
     "tile_drawn": operating.tile_drawn,

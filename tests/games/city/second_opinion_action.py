@@ -11,10 +11,10 @@ from tests.games.city.second_opinion_books import (
     Books,
     Difference,
 )
-from tests.games.city.second_opinion_stock import Told
+from tests.games.city.second_opinion_stock import Facts
 
 
-def placed(books: Books, told: Told) -> None:
+def placed(books: Books, told: Facts) -> None:
     """C-ACT-08, 09: the icon's money moves first, then the effect."""
     end_turn(books)
     books.turns_taken += 1
@@ -47,7 +47,7 @@ def pay_dividend_space(books: Books, company: str, amount: int) -> None:
     books.pay_dividend(company, amount, basis)
 
 
-def pooled(books: Books, told: Told) -> None:
+def pooled(books: Books, told: Facts) -> None:
     """C-ACT-07: a partner of a player without a company."""
     spent(books, told)
     if told["seat"] in books.director.values():
@@ -55,7 +55,7 @@ def pooled(books: Books, told: Told) -> None:
     books.cash[told["seat"]] += int(books.options["no_company_cash"])
 
 
-def spent(books: Books, _told: Told) -> None:
+def spent(books: Books, _told: Facts) -> None:
     """Take a turn without a space."""
     end_turn(books)
     books.turns_taken += 1
@@ -99,35 +99,35 @@ def nothing_is_due(books: Books) -> None:
 # Staff
 
 
-def hired(books: Books, told: Told) -> None:
+def hired(books: Books, told: Facts) -> None:
     books.treasury[told["company"]] -= books.hire_price()
     books.market = max(0, books.market - 1)
     worker_placed(books, told)
 
 
-def worker_placed(books: Books, told: Told) -> None:
+def worker_placed(books: Books, told: Facts) -> None:
     books.workers[told["company"]][factory_of(told)] += 1
 
 
-def manager_placed(books: Books, told: Told) -> None:
+def manager_placed(books: Books, told: Facts) -> None:
     books.managers[told["company"]][factory_of(told)] += 1
 
 
-def automated(books: Books, told: Told) -> None:
+def automated(books: Books, told: Facts) -> None:
     books.workers[told["company"]][factory_of(told)] -= 1
     books.automated[told["company"]][factory_of(told)] += 1
 
 
-def worker_sent(books: Books, _told: Told) -> None:
+def worker_sent(books: Books, _told: Facts) -> None:
     """C-AUTO-02: to the job market, or to the supply if it is full."""
     books.market = min(12, books.market + 1)
 
 
-def factory_of(told: Told) -> int:
+def factory_of(told: Facts) -> int:
     return int(told["factory"]) - 1
 
 
-def salesperson_gained(books: Books, told: Told) -> None:
+def salesperson_gained(books: Books, told: Facts) -> None:
     company = told["company"]
     if not books.sales_due.get(company, 0):
         raise Difference(f"{company} is not to have a salesperson")
@@ -141,7 +141,7 @@ def staff_chosen(books: Books) -> None:
         owe_salespeople(books, books.chief, 1)
 
 
-def goods_gained(books: Books, told: Told) -> None:
+def goods_gained(books: Books, told: Facts) -> None:
     """C-SPC-14, C-MGR-04, C-OP-33: what was promised, or one for each bonus-goods token."""
     company = told["company"]
     if books.goods_due.get(company):
@@ -158,7 +158,7 @@ def tokens_yield(books: Books, company: str) -> int:
     return books.tokens[company]
 
 
-def exchanged(books: Books, told: Told) -> None:
+def exchanged(books: Books, told: Facts) -> None:
     """C-SPEC-04: goods and appeal in place of a manager."""
     company = told["company"]
     swap = CHARTERS[company]["special"]["instead_of_manager"]
@@ -169,7 +169,7 @@ def exchanged(books: Books, told: Told) -> None:
 # Appeal
 
 
-def appeal_moved(books: Books, told: Told) -> None:
+def appeal_moved(books: Books, told: Facts) -> None:
     """C-APP-04: advance by what was promised, and meet the bonuses on the way."""
     company = told["company"]
     if not books.appeal_due.get(company):
@@ -188,7 +188,7 @@ def next_bonus(books: Books, company: str) -> str:
     return BONUSES[books.bonuses_due[company].pop(0)]
 
 
-def bonus_taken(books: Books, told: Told) -> None:
+def bonus_taken(books: Books, told: Facts) -> None:
     """C-APP-06: workers and machines are told by events of their own."""
     company = told["company"]
     color, bonus = books.director[company], next_bonus(books, company)
@@ -205,7 +205,7 @@ def bonus_taken(books: Books, told: Told) -> None:
         books.partners[color] += 1
 
 
-def bonus_cashed(books: Books, told: Told) -> None:
+def bonus_cashed(books: Books, told: Facts) -> None:
     """C-APP-05, C-RUL-57: cash in place of a bonus."""
     company = told["company"]
     bonus, cash = next_bonus(books, company), BOARD["appeal_track"]["cash_instead"]
@@ -217,7 +217,7 @@ def bonus_cashed(books: Books, told: Told) -> None:
 # Capital assets
 
 
-def asset_bought(books: Books, told: Told) -> None:
+def asset_bought(books: Books, told: Facts) -> None:
     """C-SPC-16, C-SPC-20: the price of its place in the row, less the discount."""
     company, asset = told["company"], told["asset"]
     place = books.row.index(asset)
@@ -227,13 +227,13 @@ def asset_bought(books: Books, told: Told) -> None:
     owe(books.appeal_due, company, ASSETS[asset]["immediate"].get("appeal", 0))
 
 
-def asset_given_up(books: Books, told: Told) -> None:
+def asset_given_up(books: Books, told: Facts) -> None:
     books.assets[told["company"]].remove(told["asset"])
     if told["asset"] in books.exhausted:
         books.exhausted.remove(told["asset"])
 
 
-def asset_used(books: Books, told: Told) -> None:
+def asset_used(books: Books, told: Facts) -> None:
     """C-AST-02, 03: once a decade; pay its cost, then its ability."""
     company, asset = told["company"], told["asset"]
     if asset in books.exhausted:
@@ -259,7 +259,7 @@ def asset_used(books: Books, told: Told) -> None:
 # The row of assets
 
 
-def asset_drawn(books: Books, told: Told) -> None:
+def asset_drawn(books: Books, told: Facts) -> None:
     """C-SET-04, C-SPC-25, C-CLN-04: a new tile lies on the dearest space, or fills the row."""
     books.asset_deck -= 1
     if books.phase == "action":
@@ -299,7 +299,7 @@ def tidy_row(books: Books) -> None:
         slide(books)
 
 
-def asset_left(books: Books, told: Told) -> None:
+def asset_left(books: Books, told: Facts) -> None:
     """C-CLN-04: the cheapest tile leaves, the others move on."""
     if books.row[-1] != told["asset"]:
         raise Difference(f"{told['asset']} does not lie on $40")

@@ -15,7 +15,7 @@ from tests.games.city.second_opinion_books import (
     Difference,
     space_of,
 )
-from tests.games.city.second_opinion_stock import Told
+from tests.games.city.second_opinion_stock import Facts
 
 TURN = ("revenue", "full", "half", "runs", "more_per_good", "tokens_paid", "unpaid", "tokens")
 
@@ -23,7 +23,7 @@ TURN = ("revenue", "full", "half", "runs", "more_per_good", "tokens_paid", "unpa
 # Operating
 
 
-def operated(books: Books, told: Told) -> None:
+def operated(books: Books, told: Facts) -> None:
     nothing_is_due(books)
     books.operating = told["company"]
     books.turn = dict.fromkeys(TURN, 0)
@@ -31,7 +31,7 @@ def operated(books: Books, told: Told) -> None:
     books.way = 0
 
 
-def wages_paid(books: Books, told: Told) -> None:
+def wages_paid(books: Books, told: Facts) -> None:
     """C-SPEC-02: as many workers as the treasury can pay."""
     company = told["company"]
     wage = CHARTERS[company]["special"]["wages"]["per_worker"]
@@ -42,7 +42,7 @@ def wages_paid(books: Books, told: Told) -> None:
             books.turn["unpaid"] = 1
 
 
-def cube_bought(books: Books, told: Told) -> None:
+def cube_bought(books: Books, told: Facts) -> None:
     """C-SUP-01, C-ADV-03: the price of the space that was named, or of the row's last cube."""
     company, resource = told["company"], told["resource"]
     if books.on("advanced_supply"):
@@ -53,17 +53,17 @@ def cube_bought(books: Books, told: Told) -> None:
     books.treasury[company] -= cost
 
 
-def cube_drawn(books: Books, told: Told) -> None:
+def cube_drawn(books: Books, told: Facts) -> None:
     """C-ADV-04: a cube whose row is full returns to the bag."""
     resource = told["resource"]
     books.chain[resource] = min(len(CHAIN_PRICES), books.chain[resource] + 1)
 
 
-def chain_cube_taken(books: Books, told: Told) -> None:
+def chain_cube_taken(books: Books, told: Facts) -> None:
     books.chain[told["resource"]] -= 1
 
 
-def ran(books: Books, told: Told) -> None:
+def ran(books: Books, told: Facts) -> None:
     """C-OP-31, C-AUTO-04, C-SPEC-01, C-SPEC-03: goods, then what the manager brings."""
     company, index = told["company"], factory_of(told)
     factory = CHARTERS[company]["factories"][index]
@@ -97,7 +97,7 @@ def earn_partner(books: Books, company: str) -> None:
         books.partners[color] += 1
 
 
-def shipped(books: Books, told: Told) -> None:
+def shipped(books: Books, told: Facts) -> None:
     """C-DEM-03 to 08: the charter's price, half of it, and the column's bonus for the last one."""
     company = told["company"]
     price, row = books.goods_price(company), CHARTERS[company]["industry"]
@@ -118,7 +118,7 @@ def shipped(books: Books, told: Told) -> None:
         books.turn["revenue"] += COLUMNS[told["place"]]["bonus"]
 
 
-def dividend_paid(books: Books, told: Told) -> None:
+def dividend_paid(books: Books, told: Facts) -> None:
     """C-DIV-02 to 04; the dividends of the Action Phase were paid when the partner was placed."""
     if books.phase != "operating":
         return
@@ -143,7 +143,7 @@ def tokens_came(books: Books) -> None:
         raise Difference(f"the bonus-goods tokens of {books.operating} yielded nothing")
 
 
-def withheld(books: Books, told: Told) -> None:
+def withheld(books: Books, told: Facts) -> None:
     """C-DIV-05: all of it to the treasury, and the price falls unless it is protected."""
     company = told["company"]
     tokens_came(books)
@@ -157,11 +157,11 @@ def withheld(books: Books, told: Told) -> None:
 # Phases
 
 
-def decade_began(books: Books, _told: Told) -> None:
+def decade_began(books: Books, _told: Facts) -> None:
     books.decade += 1
 
 
-def phase_began(books: Books, told: Told) -> None:
+def phase_began(books: Books, told: Facts) -> None:
     """Do what comes between two phases, in the order of the rules."""
     if books.phase == "stock":
         stock.raise_sold_out(books)
@@ -175,27 +175,27 @@ def phase_began(books: Books, told: Told) -> None:
         clean_demand(books)
 
 
-def cleaned_up(books: Books, _told: Told) -> None:
+def cleaned_up(books: Books, _told: Facts) -> None:
     books.exhausted = []
     books.standing = []
 
 
-def game_ended(books: Books, _told: Told) -> None:
+def game_ended(books: Books, _told: Facts) -> None:
     nothing_is_due(books)
     books.operating = ""
     books.phase = "finished"
 
 
-def goal_drawn(books: Books, told: Told) -> None:
+def goal_drawn(books: Books, told: Facts) -> None:
     books.goals.append(told["goal"])
 
 
-def built(books: Books, told: Told) -> None:
+def built(books: Books, told: Facts) -> None:
     books.owners[told["space"]] = told["seat"]
     books.coming += SPACES[told["space"]]["workers_added"]
 
 
-def workers_came(books: Books, _told: Told) -> None:
+def workers_came(books: Books, _told: Facts) -> None:
     """C-BLD-05, 06: workers fill the job market; in decade 3 everybody gains a partner."""
     books.market += books.left("workers", min(books.coming, 12 - books.market))
     books.coming = 0
@@ -226,7 +226,7 @@ def move_inward(books: Books, inner: str, outer: str) -> None:
         books.filled[inner], books.filled[outer] = books.filled[outer], 0
 
 
-def tile_drawn(books: Books, told: Told) -> None:
+def tile_drawn(books: Books, told: Facts) -> None:
     """C-SET-03, C-CLN-07: the inner column is filled first, each column from the top."""
     space = space_of(DEMAND["rows"][int(told["row"])], list(COLUMNS)[int(told["column"])])
     order = [space_of(row, column) for column in COLUMNS for row in DEMAND["rows"]]

@@ -14,10 +14,10 @@ from tests.games.city.second_opinion_books import (
     Difference,
 )
 
-Told = dict[str, str]  # the bare facts of an event, no amounts
+Facts = dict[str, str]  # the bare facts of an event, no amounts
 
 
-def founded(books: Books, told: Told) -> None:
+def founded(books: Books, told: Facts) -> None:
     """C-FND-02 to 07: three shares at par go into the treasury."""
     color, company = told["seat"], told["company"]
     par = int(books.words[2])  # which of the shaded spaces: a choice, not an amount
@@ -53,7 +53,7 @@ def answered(books: Books) -> None:
         books.falling = ""
 
 
-def sold(books: Books, told: Told) -> None:
+def sold(books: Books, told: Facts) -> None:
     """C-STOCK-10: every share of the batch brings the price before the sale."""
     if not books.batch:
         return  # one event for each company, and the first one has paid for all
@@ -91,7 +91,7 @@ def has_protection(books: Books, company: str) -> bool:
     )
 
 
-def price_protected(books: Books, told: Told) -> None:
+def price_protected(books: Books, told: Facts) -> None:
     company = told["company"]
     if books.options["price_protection"] == "passive":
         return  # known without being told
@@ -160,7 +160,7 @@ def take_over(books: Books, company: str, new: str, giver: str) -> None:
 # Buying
 
 
-def bought(books: Books, told: Told) -> None:
+def bought(books: Books, told: Facts) -> None:
     """C-STOCK-16: pay the company for its own papers, the bank for those of the bank pool."""
     color, company, certificate = told["seat"], told["company"], told["certificate"]
     source = books.words[4]
@@ -181,7 +181,7 @@ def bought(books: Books, told: Told) -> None:
         take_over(books, company, color, old)
 
 
-def issued(books: Books, told: Told) -> None:
+def issued(books: Books, told: Facts) -> None:
     """C-OP-10 to 12: the bank pays for each share, then the price falls one step more."""
     company, words = told["company"], books.words[1]
     preferred = words.startswith("p")

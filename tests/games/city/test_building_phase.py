@@ -75,7 +75,7 @@ def test_a_player_places_one_of_three_then_removes_one_of_the_others() -> None:
     table.answer("red", "build i-02")
     question = table.game.question(0)
     assert (question.kind, question.rule) == ("remove_building", "C-BLD-03")
-    assert question.text == "red places i-02: which other building is removed?"
+    assert question.text == "red: you place i-02; which other building do you discard?"
     assert table.offers("red") == ["remove i-01", "remove i-11"]
 
 
@@ -95,12 +95,12 @@ def test_only_buildings_in_hand_are_chosen() -> None:
     table = hands()
     refusal = table.refusal("build i-06", "red")
     assert (refusal.key, refusal.rule) == ("not_in_hand", "C-BLD-03")
-    assert refusal.text == "i-06 is not in red's hand"
+    assert refusal.text == "i-06 isn't in your hand"
     table.answer("red", "build i-01")
-    assert table.refusal("remove i-03", "red").text == "i-03 is not in red's hand"
+    assert table.refusal("remove i-03", "red").text == "i-03 isn't in your hand"
     refusal = table.refusal("remove i-01", "red")
     assert (refusal.key, refusal.rule) == ("same_building", "C-BLD-03")
-    assert refusal.text == "i-01 is placed, so another building is removed"
+    assert refusal.text == "you're placing i-01: choose another building to discard"
 
 
 def test_each_of_the_two_questions_has_its_own_answers() -> None:

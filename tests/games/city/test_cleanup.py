@@ -248,7 +248,7 @@ def test_the_60_fundraising_opens_in_decade_3(decade: int) -> None:
     table = libby().decade(decade).at("cleanup").at("action", "red")
     if decade == 1:
         refusal = table.refusal("place libby fund60")
-        assert refusal.text == "that space opens in decade 3, this is decade 2"
+        assert refusal.text == "that space opens in decade 3; this is decade 2"
     else:
         assert table.allows("place libby fund60")
 

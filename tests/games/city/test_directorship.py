@@ -261,7 +261,10 @@ def test_one_batch_is_settled_in_a_fixed_order() -> None:
         *("price_moved", "price_moved", "price_moved"),
         *("transferred", "transferred"),
     ]
-    assert told(table, "transferred") == ["yellow takes swift over", "yellow takes libby over"]
+    assert told(table, "transferred") == [
+        "yellow becomes Director of swift",
+        "yellow becomes Director of libby",
+    ]
     assert [table.price_of(key) for key in ("elgin", "libby", "swift")] == [50, 40, 120]
 
 

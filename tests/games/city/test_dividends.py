@@ -106,7 +106,7 @@ def test_the_paying_company_chooses() -> None:
 def test_the_question_names_revenue_and_payment() -> None:
     """C-DP-65: what is asked tells what each answer brings."""
     question = earned("libby", 225).game.question(0)
-    assert question.text == "libby earned $225: pay $22 a share or withhold? (price 50)"
+    assert question.text == "libby earned $225: pay $22 per share or withhold? (share price $50)"
 
 
 # The price after a dividend

@@ -55,7 +55,7 @@ def test_each_player_keeps_one_of_three_first() -> None:
     for color, keys in ERA_I.items():
         assert table.offers(color) == [f"keep {key}" for key in keys]
     refusal = table.refusal("keep i-05", "red")
-    assert (refusal.key, refusal.text) == ("not_in_hand", "i-05 is not in red's hand")
+    assert (refusal.key, refusal.text) == ("not_in_hand", "i-05 isn't in your hand")
 
 
 def test_no_hand_moves_before_the_last_pick() -> None:

@@ -53,8 +53,8 @@ def test_founding_is_refused_without_the_cash(par: int, cost: int) -> None:
     assert ready(cash=cost).allows(f"found elgin {par}")
     refusal = ready(cash=cost - 1).refusal(f"found elgin {par}")
     assert (refusal.key, refusal.rule) == ("par_too_dear", "C-FND-02")
-    assert refusal.text == f"founding at {par} costs ${cost}, red has ${cost - 1}"
-    assert refusal.remedy == "a lower par price costs less"
+    assert refusal.text == f"starting at ${par} costs ${cost}, and you have ${cost - 1}"
+    assert refusal.remedy == "a lower par value costs less"
 
 
 def test_a_lower_par_is_offered_to_a_poorer_founder() -> None:
@@ -151,7 +151,7 @@ def test_the_founder_needs_a_place_under_the_certificate_limit(seats: int, limit
     table = at_limit(seats, limit)
     refusal = table.refusal("found swift 35")
     assert (refusal.key, refusal.rule) == ("no_place_to_found", "C-FND-06")
-    assert refusal.text == f"red holds {limit} certificates and the limit is {limit}"
+    assert refusal.text == f"you have {limit} certificates; the limit is {limit}"
     assert foundings(table) == []
 
 
@@ -203,7 +203,7 @@ def test_the_switch_forbids_founding_in_the_first_decade() -> None:
     table = ready(city(found_from_decade=2))
     refusal = table.refusal("found elgin 35")
     assert (refusal.key, refusal.rule) == ("too_early_to_found", "C-FND-01")
-    assert refusal.text == "companies are founded from decade 2 on"
+    assert refusal.text == "companies can be started from decade 2 on"
     assert foundings(table) == []
     assert table.decade(2).at("stock", "red").allows("found elgin 35")
 

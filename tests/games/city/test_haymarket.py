@@ -25,7 +25,7 @@ def test_a_trade_needs_a_pair() -> None:
     table = libby().cubes("libby", wood=2, livestock=1, coal=1).at("operating")
     refusal = table.refusal("trade libby livestock for steel")
     assert (refusal.key, refusal.rule) == ("no_pair", "C-HAY-01")
-    assert refusal.text == "libby has 1 livestock, a trade needs 2 of one type"
+    assert refusal.text == "a trade costs two resources of one type; libby has 1 livestock"
     assert table.refusal("trade libby coal for steel").key == "no_pair"
     trades = [offer for offer in table.offers() if offer.startswith("trade")]
     assert trades == ["trade libby wood for steel", "trade libby wood for coal"]

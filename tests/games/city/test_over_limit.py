@@ -87,7 +87,7 @@ def test_the_next_phase_begins_with_selling_down(options: Options) -> None:
     ]
     refusal = table.refusal("confirm")
     assert (refusal.key, refusal.rule) == ("above_limit", "C-STOCK-20")
-    assert refusal.text == "red holds 12 certificates, the limit is 10: sell down to it first"
+    assert refusal.text == "you hold 12 certificates and the limit is 10: sell some first"
 
 
 @phase_start

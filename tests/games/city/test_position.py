@@ -206,7 +206,7 @@ def test_every_step_can_be_told_from_the_others() -> None:
         ),
         (
             change("seats", "red", "hand", to=["i-01", "i-01"]),
-            "seats: red: hand: entry 2: i-01 stands there twice",
+            "seats: red: hand: entry 2: i-01 is there twice",
         ),
         (
             change("seats", "red", "pick", to=["i-01"]),
@@ -305,6 +305,14 @@ def test_cubes_of_the_advanced_supply_chain_are_named_only_where_it_is_played(ke
     position = written(advanced)
     drop(key)(position)
     assert refused(advanced, position) == f'position: the field "{key}" is missing'
+
+
+@pytest.mark.parametrize("key", ADVANCED)
+def test_cubes_of_a_supply_chain_that_is_not_played_are_refused(key: str) -> None:
+    game = founded().game
+    position = written(game)
+    position[key] = {"coal": 1}
+    assert refused(game, position).startswith(f"position: {key}: expected null")
 
 
 def test_no_other_field_may_be_left_out() -> None:

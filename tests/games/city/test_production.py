@@ -38,7 +38,7 @@ def test_factories_run_from_left_to_right() -> None:
     table = libby().at("operating")
     refusal = table.refusal("run 2")
     assert (refusal.key, refusal.rule) == ("wrong_factory", "C-OP-30")
-    assert refusal.text == "factories run from left to right, each once: next is 1"
+    assert refusal.text == "factories run from left to right, each once: next is factory 1"
     table.play("run 1")
     assert table.allows("run 2")
 
@@ -55,7 +55,7 @@ def test_every_worker_space_must_be_filled() -> None:
     table.play("done")
     refusal = table.refusal("run 1")
     assert (refusal.key, refusal.rule) == ("not_staffed", "C-OP-30")
-    assert refusal.text == "factory 1 has 1 worker spaces empty"
+    assert refusal.text == "factory 1 has 1 empty worker spaces"
 
 
 def test_automated_spaces_count_as_staffed() -> None:
@@ -70,7 +70,8 @@ def test_the_treasury_must_hold_all_inputs() -> None:
     refusal = table.refusal("run 2")
     assert (refusal.key, refusal.rule) == ("no_inputs", "C-OP-30")
     assert (
-        refusal.text == "factory 2 needs 2 livestock and 1 steel, libby has 1 livestock and 3 steel"
+        refusal.text
+        == "factory 2 needs 2 livestock and 1 steel, and libby has 1 livestock and 3 steel"
     )
 
 

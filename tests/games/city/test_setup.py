@@ -285,7 +285,7 @@ def test_par_60_is_too_dear_for_the_first_company() -> None:
     """C-EX-65, C-SET-13: it needs 180 dollars and a player has 175."""
     refusal = choosing("red").refusal("found libby 60")
     assert refusal.rule == "C-FND-02"
-    assert refusal.text == "founding at 60 costs $180, red has $175"
+    assert refusal.text == "starting at $60 costs $180, and you have $175"
 
 
 def test_libby_founded_at_40_as_first_company() -> None:

@@ -122,7 +122,7 @@ def test_a_paper_that_costs_more_than_the_cash_is_refused(text: str, cost: int) 
     short = buyers(cost - 1).holds("red", "swift", commons=1).at("stock", "red")
     refusal = short.refusal(text)
     assert (refusal.key, refusal.rule) == ("too_dear", "C-STOCK-16")
-    assert refusal.text == f"it costs ${cost}, red has ${cost - 1}"
+    assert refusal.text == f"it costs ${cost}, and you have ${cost - 1}"
 
 
 def test_a_rich_company_does_not_buy_for_its_director() -> None:
@@ -188,7 +188,7 @@ def test_a_director_with_three_commons_holds_all_the_shares_allowed(
     if not allowed:
         refusal = table.refusal("buy swift common from company")
         assert (refusal.key, refusal.rule) == ("too_many_shares", "C-STOCK-17")
-        assert refusal.text == "red holds 6 shares of swift and may hold 6 at most"
+        assert refusal.text == "you hold 6 shares of swift; the maximum is 6"
 
 
 @pytest.mark.parametrize(("commons", "allowed"), [(4, True), (5, False)])
@@ -208,7 +208,7 @@ def test_the_certificate_limit_stops_purchases(seats: int, limit: int) -> None:
     table = with_papers(seats, limit)
     refusal = table.refusal("buy swift common from company")
     assert (refusal.key, refusal.rule) == ("at_limit", "C-STOCK-17")
-    assert refusal.text == f"red holds {limit} certificates and the limit is {limit}"
+    assert refusal.text == f"you have {limit} certificates; the limit is {limit}"
     assert purchases(table) == []
 
 
@@ -250,7 +250,7 @@ def test_a_sold_company_cannot_be_bought_back_this_decade(text: str) -> None:
     table.play("pass", "pass", "pass")
     assert table.asker() == "red"
     refusal = table.refusal(text)
-    assert (refusal.key, refusal.text) == ("sold_earlier", "red sold shares of libby this decade")
+    assert (refusal.key, refusal.text) == ("sold_earlier", "you sold shares of libby this decade")
     assert text not in table.offers()
 
 

@@ -286,7 +286,7 @@ def test_companies_operate_by_appeal(cracker: int, anglo: int) -> None:
 def test_a_company_pays_for_its_actions_and_its_director_does_not() -> None:
     """C-FLOW-03: 59 dollars in the treasury hire no manager, however rich the player is."""
     table = three().treasury("swift", 59).cash("red", 1000).at("action", "red")
-    assert table.refusal("place swift manager").text == "it costs $60, swift has $59"
+    assert table.refusal("place swift manager").text == "it costs $60, and swift has $59"
     table.treasury("swift", 60).at("action", "red").play("place swift manager", "manager 1")
     assert (table.company("swift").treasury, table.seat("red").cash) == (0, 1000)
 

@@ -67,7 +67,7 @@ def test_a_company_buys_only_what_its_treasury_can_pay() -> None:
     assert table.offers() == ["order steel 20", "order coal 10", "done"]
     refusal = table.refusal("order livestock 30")
     assert (refusal.key, refusal.rule) == ("cube_too_dear", "C-OP-20")
-    assert refusal.text == "it costs $30, swift has $25"
+    assert refusal.text == "it costs $30, and swift has $25"
 
 
 def test_any_number_and_any_mix_of_cubes_may_be_bought() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigshoulders.kernel.action import Language, Verb, answer, first, second
 from bigshoulders.kernel.event import EventKind
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, PLAYER, TOGETHER, Step
 from tests.games.nim.state import NOBODY, Nim
 
@@ -26,6 +26,7 @@ DEALT = EventKind("dealt", "heap size", "the {heap} heap has {size} counters")
 GUESSED = EventKind("guessed", "seat heap", "{seat} guesses that the {heap} heap lasts longest")
 TOOK = EventKind("took", "seat count heap", "{seat} takes {count} from the {heap} heap")
 
+NONE = Reason("none", "N-TAKE-01", "at least one counter is taken", standing=IDLE)
 TOO_FEW = Reason("too_few", "N-TAKE-01", "the {heap} heap has {left} counters")
 
 
@@ -99,7 +100,9 @@ class Turn(Step[Nim]):
         return {"seat": COLORS[seat], "left": sum(state.heaps)}
 
     def why_not(self, state: Nim, seat: int, code: int) -> Reason | None:
-        return None if 1 <= first(code) <= state.heaps[second(code)] else TOO_FEW
+        if first(code) == 0:
+            return NONE
+        return None if first(code) <= state.heaps[second(code)] else TOO_FEW
 
     def legal(self, state: Nim, seat: int) -> list[int]:
         every = [answer(TAKE, n, heap) for heap in range(len(HEAPS)) for n in range(1, MOST + 1)]

@@ -101,10 +101,13 @@ class Audit:
 
     def compare_view(self, engine: dict[str, Any], books: dict[str, Any]) -> None:
         """Compare all that everybody may see, but for how far the engine's own steps are."""
-        for name in ("resolving", "scoring", "turns"):
+        for name in ("resolving", "payment", "scoring", "turns"):
             del engine[name]
         for auction in engine["auctions"]:
             auction["to_lead"].pop(self.books.nonplayer, None)
+            auction["after_bid"].pop(self.books.nonplayer, None)
+            if self.books.nonplayer:
+                del auction["certain"]
         for seat in engine["seats"]:
             for name in ("window", "next_window", "sections"):
                 del seat[name]

@@ -131,6 +131,7 @@ class Books:
         self.banners: dict[str, str] = {}
         self.ward_tokens: dict[int, str] = {}
         self.neighborhoods: dict[str, str] = {}
+        self.neighborhoods_won: dict[str, tuple[str, str]] = {}  # by whom, and why
         self.expansions = EXPANSIONS
         self.members: dict[str, str] = {}
 

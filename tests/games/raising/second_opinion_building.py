@@ -169,9 +169,20 @@ def leading_around(books: Books, space: str) -> str:
     return next(color for color in books.ranking() if counts[color] == most)
 
 
+def why_leading(books: Books, space: str) -> str:
+    """R-NBH-03, R-NBH-07: why the player who leads does, or why nobody does."""
+    winner = leading_around(books, space)
+    if not winner:
+        return "nonplayer"
+    most = books.levels(winner, AROUND[space])
+    equal = [color for color in books.colors if books.levels(color, AROUND[space]) == most]
+    return "higher_rank" if len(equal) > 1 else "most_levels"
+
+
 def resolve_neighborhood(books: Books, space: str) -> None:
     """R-NBH-04, R-NBH-05."""
     winner = leading_around(books, space)
+    books.neighborhoods_won[space] = (winner, why_leading(books, space))
     tile = books.neighborhoods[space]
     books.neighborhoods[space] = ""
     if winner:

@@ -19,6 +19,7 @@ from tests.games.raising.second_opinion_building import leading_around
 from tests.games.raising.second_opinion_end import all_letters, all_levels, single_letters
 from tests.games.raising.second_opinion_outlook import (
     markers_of,
+    moving_cards,
     of_auction,
     of_neighborhood,
     paying,
@@ -186,6 +187,7 @@ def seat(books: Books, player: Player) -> Shown:
         "slots": player.slots,
         "fresh": len([card for card in player.slots if card in player.new]),
         "paying": paying(player),
+        **moving_cards(books, player),
         "capacity": player.capacity(),
         "pile": player.pile,
         "expansions": player.expansions,

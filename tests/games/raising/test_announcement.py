@@ -138,7 +138,7 @@ def test_new_markers_join_those_that_came_back(returned: int, added: int, total:
     table.at("markers")
     assert table.seat("blue").on_board == total
     assert table.seat("blue").supply == supply - added
-    assert f"blue adds {added} markers and has {total} to place" in table.told()
+    assert f"blue adds {added} markers and has {total} to place" in table.sentences()
 
 
 def test_adding_markers_is_no_choice() -> None:

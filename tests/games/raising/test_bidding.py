@@ -63,7 +63,7 @@ def test_only_the_active_player_may_act() -> None:
     """R-BID-01: purple waits for blue."""
     table = raising()
     refusal = table.refusal("bid i 1", "purple")
-    assert (refusal.key, refusal.text) == ("not_your_turn", "blue must answer first")
+    assert (refusal.key, refusal.text) == ("not_your_turn", "blue must move first")
     assert not table.allows("bid i 1", "green")
     assert table.allows("bid i 1", "blue")
 
@@ -182,7 +182,7 @@ def test_the_phase_ends_when_the_bidding_board_is_empty() -> None:
     table = raising().markers(blue=0, purple=0, green=1).tokens("green", "").at("bidding")
     assert "phase_began" not in table.happened()
     table.play("bid ii 2")
-    assert table.told()[2:4] == ["phase: bidding_resolution", "nobody bids on i: it fails"]
+    assert table.sentences()[2:4] == ["phase: bidding_resolution", "nobody bids on i: it fails"]
     assert table.state.winners[1] == 2
 
 

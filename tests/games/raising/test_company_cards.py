@@ -1,5 +1,7 @@
 """Step 3 of a project: its card joins the company, and others are pushed out."""
 
+from bigshoulders.games.raising.views.seat_view import view
+from bigshoulders.games.raising.views.view_shapes import RaisingSeat
 from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 SECOND_COLUMN = (2, 10, 18, 26, 34)
@@ -9,6 +11,10 @@ def keeping(*slots: str, card: str = "5", project: str = "17") -> RaisingScenari
     """Blue wins a project with this card; purple is to pay for the next one."""
     table = raising().won("blue", project, card=card).slots("blue", *slots)
     return table.won("purple", space="ii").tokens("purple", "L9 J9 M9")
+
+
+def seat_view(table: RaisingScenario, color: str) -> RaisingSeat:
+    return next(one for one in view(table.state)["seats"] if one["seat"] == color)
 
 
 def pile_of(table: RaisingScenario, color: str) -> list[str]:
@@ -55,6 +61,17 @@ def test_an_expansion_from_a_neighborhood_holds_the_card_of_the_project() -> Non
     table = keeping("11", "12", "13", "14").neighborhood("n1", "nt17")
     table.building("blue", 2, 9, 10).at("placing").play("raise 1")
     assert table.cards_of("blue") == ["5", "11", "12", "13", "14"]
+
+
+def test_the_view_tells_which_cards_come_and_which_they_push_out() -> None:
+    """R-CRD-01, R-CRD-03: of the projects won, those whose cards are not added yet."""
+    table = keeping("11", "12", "13", "14").won("blue", space="iii").at("placing")
+    before = seat_view(table, "blue")
+    assert (before["coming"], before["leaving"]) == (["i", "iii"], ["13", "14"])
+    table.play("raise 2")
+    after = seat_view(table, "blue")
+    assert (after["coming"], after["leaving"]) == (["iii"], ["13"])
+    assert seat_view(table, "green")["coming"] == []
 
 
 def test_cards_of_the_pile_do_not_come_back() -> None:

@@ -163,7 +163,7 @@ def test_the_council_is_scored_last() -> None:
     """R-COU-02, R-FIN-08: poverty comes before it."""
     table = collect(council("11", "1", "2", "3").expansions("blue", 2), a=4).poverty("blue", 1)
     table.at("scoring")
-    scored = [sentence for sentence in table.told() if sentence.startswith("blue scores")]
+    scored = [sentence for sentence in table.sentences() if sentence.startswith("blue scores")]
     assert scored[-2:] == ["blue scores -1: poverty", "blue scores 6: council"]
 
 

@@ -94,7 +94,7 @@ def test_a_poor_naming_is_allowed() -> None:
     table = deciding(2, a=3, b=3).at("scoring").play("letter d", "letter d")
     assert named(table) == [0, 0, 0, 2]
     assert table.scored("council")["blue"] == 0
-    assert table.told().count("blue counts a card with all letters as d") == 2
+    assert table.sentences().count("blue counts a card with all letters as d") == 2
 
 
 def test_the_default_is_the_best_naming() -> None:

@@ -65,7 +65,7 @@ def test_the_end_of_a_track_makes_the_resource_unlimited_and_loses_further_steps
     """E-014, R-EXP-03, R-EXP-04, Q-38: L11, two steps on lumber."""
     table = stepping("L11", "lumber", "lumber")
     assert table.columns("blue") == "L12 J0 M0"
-    assert [text for text in table.told() if "advances" in text] == [
+    assert [text for text in table.sentences() if "advances" in text] == [
         "blue advances in lumber to column 12"
     ]
     table.won("blue", "17").tokens("blue", "L1 J3 M4").at("projects").play("pay jackscrew")
@@ -103,7 +103,7 @@ def test_four_players_earn_nothing_up_to_their_first_column() -> None:
     assert (table.seat("blue").wild, table.seat("blue").reputation) == (0, 2)
     steps = [key for key in table.happened() if key in ("advanced", "reputation_changed")]
     assert steps[:4] == ["advanced", "advanced", "advanced", "reputation_changed"]
-    assert "blue: reputation 2 for expertise, now 2" in table.told()
+    assert "blue: reputation 2 for expertise, now 2" in table.sentences()
 
 
 def test_four_players_find_their_first_permanent_token_in_column_6() -> None:
@@ -152,7 +152,7 @@ def test_a_column_reward_is_earned_once() -> None:
 def test_steps_are_made_one_at_a_time() -> None:
     """R-EXP-01: tile 8 names each column it enters, and each column is looked at."""
     table = studying("L6 J6 M3", "masonry")
-    assert [text for text in table.told() if "advances" in text] == [
+    assert [text for text in table.sentences() if "advances" in text] == [
         "blue advances in masonry to column 4",
         "blue advances in masonry to column 5",
         "blue advances in masonry to column 6",

@@ -156,7 +156,7 @@ def test_the_categories_add_up_to_the_score() -> None:
 def test_every_category_is_told_in_order_and_moves_the_discs() -> None:
     """R-FIN-01, R-FIN-07, R-REP-03: each amount changes the reputation when it is scored."""
     table = whole_game()
-    blue = [sentence for sentence in table.told() if sentence.startswith("blue: reputation")]
+    blue = [sentence for sentence in table.sentences() if sentence.startswith("blue: reputation")]
     assert blue == [
         "blue: reputation 12 for ward_control, now 72",
         "blue: reputation 3 for bidding_board, now 75",

@@ -100,7 +100,7 @@ def test_the_name_is_seen_by_everybody() -> None:
     seats = table.game.view(None)["seats"]
     assert isinstance(seats, list)
     assert [seat["asterisk"] for seat in seats if isinstance(seat, dict)] == ["seal", None, None]
-    assert "blue counts the asterisk as seal" in table.told()
+    assert "blue counts the asterisk as seal" in table.sentences()
 
 
 # Sets

@@ -5,6 +5,7 @@ N1 lies between the plots 1, 2, 9 and 10; N6 and N7 share the plots 12 and 20.
 
 import pytest
 
+from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.scenarios.raising import RaisingScenario, raising
 
 
@@ -273,3 +274,29 @@ def test_a_player_with_most_levels_beats_the_nonplayer_color() -> None:
     table.building("purple", 2).at("placing").play("raise 1")
     assert (tiles_of(table, "blue"), table.purse("blue")) == (["nt01"], "L0 J0 M0 W1 F1")
     assert table.reputations() == {"blue": 3, "purple": 1}
+
+
+# Who has taken a tile
+
+
+def space_shown(table: RaisingScenario, space: int) -> Node:
+    view = Node(table.game.view(None), ("view",))
+    return view.at("neighborhoods").items()[space - 1]
+
+
+def test_a_taken_tile_leaves_word_of_its_winner() -> None:
+    """R-NBH-04: blue won by rank, and levels that come later change nothing about that."""
+    table = closing(levels=1).building("blue", 2).building("purple", 9, 10, levels=1)
+    table.at("placing").play("raise 1")
+    shown = space_shown(table, 1)
+    assert shown.at("tile").value is None
+    assert (shown.at("won_by").value, shown.at("lead_by").value) == ("blue", "higher_rank")
+    assert space_shown(table, 2).at("won_by").value is None
+
+
+def test_a_lost_tile_leaves_word_that_nobody_won_it() -> None:
+    """R-NBH-07: the non-player color holds as many levels as blue."""
+    table = closing(levels=1, seats=2).building("nonplayer", 2).building("nonplayer", 9, 10)
+    table.at("placing").play("raise 1")
+    shown = space_shown(table, 1)
+    assert (shown.at("won_by").value, shown.at("lead_by").value) == (None, "nonplayer")

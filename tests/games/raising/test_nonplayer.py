@@ -37,7 +37,7 @@ def test_a_raise_goes_on_the_lowest_empty_plot() -> None:
     assert plots_of(table, NONPLAYER) == [4]
     assert table.state.levels[3] == 2
     assert table.state.box.projects[table.state.built[3]].key == RAISE
-    assert "green raises project 17 on plot 4 with 2 levels" in table.told()
+    assert "green raises project 17 on plot 4 with 2 levels" in table.sentences()
 
 
 def test_a_gap_is_filled_first() -> None:
@@ -61,7 +61,7 @@ def test_the_card_leaves_the_game() -> None:
     table = raising(2).round(4).slots("blue", "21", "52").slots("purple", "22")
     won_by_nonplayer(table, RAISE)
     card = table.game.rules.language.index("card", "8")
-    assert "card 8 leaves the game" in table.told()
+    assert "card 8 leaves the game" in table.sentences()
     assert (table.cards_of("blue"), table.cards_of("purple")) == (["21", "52"], ["22"])
     assert card not in [table.state.top, *table.state.deck, *table.state.cards]
     assert [seat.pile for seat in table.state.seats] == [[], []]
@@ -166,7 +166,7 @@ def closing_several() -> RaisingScenario:
 def test_neighborhoods_are_resolved_in_ascending_order() -> None:
     """R-TWO-08, Q-49: N6 to blue (3 levels to 2), then N7, N11, N12 with NP among the tied."""
     table = won_by_nonplayer(closing_several(), "f01", levels=2)
-    told = [sentence for sentence in table.told() if " on n" in sentence]
+    told = [sentence for sentence in table.sentences() if " on n" in sentence]
     assert told == [
         "blue wins nt01 on n6",
         "nobody wins nt11 on n7: it leaves the game",
@@ -180,7 +180,7 @@ def test_players_around_a_neighborhood_of_the_nonplayer_color_are_consoled() -> 
     table = won_by_nonplayer(closing_several(), "f01", levels=2)
     gains = [
         sentence
-        for sentence in table.told()
+        for sentence in table.sentences()
         if ": reputation 1 for neighborhoods, now " in sentence
     ]
     assert sorted(gains[:6]) == [
@@ -195,7 +195,7 @@ def test_its_prestige_building_encloses_a_neighborhood_too() -> None:
     table = raising(2).round(4).building("blue", *[plot for plot in INTERIOR if plot < 20])
     table.only_neighborhoods(n6="nt01").tokens("blue", "")
     won_by_nonplayer(table, MOVE)
-    assert "blue wins nt01 on n6" in table.told()
+    assert "blue wins nt01 on n6" in table.sentences()
     assert table.purse("blue") == "L0 J0 M0 F1"
 
 

@@ -26,6 +26,7 @@ def test_who_can_still_win_is_told_with_the_markers_that_it_takes() -> None:
     table = raising().squares("i", "- blue - -").markers(blue=2, purple=1, green=0)
     table.at("bidding")
     assert auction(table).at("to_lead").value == {"blue": 0, "purple": 1}
+    assert not auction(table).at("certain").flag()
 
 
 def test_an_auction_that_nobody_else_can_win_is_certain() -> None:
@@ -33,6 +34,34 @@ def test_an_auction_that_nobody_else_can_win_is_certain() -> None:
     table = raising().squares("i", "blue purple blue -").markers(blue=1, purple=3, green=3)
     table.at("bidding")
     assert auction(table).at("to_lead").value == {"blue": 0}
+    assert auction(table).at("certain").flag()
+
+
+def test_an_auction_tells_how_it_stands_after_the_next_marker_of_each() -> None:
+    """R-WIN-01: a tie goes to the first marker, and who has none left places none."""
+    table = raising().squares("i", "- blue purple blue").markers(blue=1, purple=1, green=0)
+    after = auction(table.at("bidding")).at("after_bid")
+    told = {color: one.at("leader").text() for color, one in after.fields()}
+    assert told == {"blue": "blue", "purple": "purple"}
+    assert after.at("purple").at("markers").value == {"blue": 2, "purple": 2}
+    assert after.at("purple").at("lead_by").text() == "further_left"
+
+
+@pytest.mark.parametrize(
+    ("squares", "deciding"),
+    [("- blue purple -", 1), ("purple blue purple -", None), ("- - - -", None)],
+)
+def test_the_square_that_decides_a_tie_is_told(squares: str, deciding: int | None) -> None:
+    """R-WIN-01: the first marker in tie-break order; without a tie none decides."""
+    table = raising().squares("i", squares).at("bidding")
+    assert auction(table).at("deciding").value == deciding
+
+
+@pytest.mark.parametrize("project", ["17", "18"])
+def test_an_auction_tells_what_the_levels_bring(project: str) -> None:
+    """R-LEV-01, R-RAI-05, R-MOV-03: 1 reputation for each marker, raised (17) or moved (18)."""
+    table = raising().project("i", project).squares("i", "- blue purple blue").at("bidding")
+    assert auction(table).at("reputation").value == {"blue": 2, "purple": 1}
 
 
 def test_the_non_player_color_can_win_with_the_markers_below_those_of_players() -> None:
@@ -102,6 +131,41 @@ def test_a_cost_tells_what_is_lacking(purse: str, lacking: list[int], payable: s
     cost = auction(table).at("costs").at("blue")
     assert [one.whole() for _kind, one in cost.at("lacking").fields()] == lacking
     assert cost.at("payable").value == payable
+
+
+@pytest.mark.parametrize(
+    ("purse", "favors"),
+    [
+        ("L3 J3 M4 F1", 0),
+        ("L3 J2 M4 F3", 1),
+        ("L3 J1 M2 F2 W1", 2),
+        ("L3 J1 M2 F1", None),
+        ("", None),
+    ],
+)
+def test_a_cost_tells_how_many_favors_it_takes(purse: str, favors: int | None) -> None:
+    """R-PAY-05: one for each type that tokens, wilds and trades do not cover."""
+    table = raising().project("i", "17").tokens("blue", purse).at("bidding")
+    assert auction(table).at("costs").at("blue").at("favors").value == favors
+
+
+@pytest.mark.parametrize(
+    ("purse", "left"),
+    [
+        ("L4 J3 M4 W1 F1", [1, 0, 0, 1, 1]),
+        ("L3 J1 M4 W3", [0, 0, 0, 1, 0]),
+        ("L7 J4 M3", [1, 1, 0, 0, 0]),  # a trade: three of the four lumber that are left
+        ("L3 J2 M4 F3", [0, 2, 0, 0, 2]),
+        ("L5 J0 M3 W1 F1", [2, 0, 0, 0, 0]),  # the favor where most is missing, the wild elsewhere
+        ("L3 J1 M2 F1", None),
+    ],
+)
+def test_a_cost_tells_what_can_stay(purse: str, left: list[int] | None) -> None:
+    """R-PAY-03, R-PAY-04, R-PAY-05: own tokens, wilds, trades, and the fewest favors."""
+    table = raising().project("i", "17").tokens("blue", purse).at("bidding")
+    stays = auction(table).at("costs").at("blue").at("left")
+    told = None if stays.value is None else [one.whole() for _kind, one in stays.fields()]
+    assert told == left
 
 
 def test_the_markers_that_join_next_are_told() -> None:

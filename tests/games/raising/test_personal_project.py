@@ -87,7 +87,7 @@ def test_an_unlimited_track_completes_its_section_without_tokens() -> None:
     table = scored("L6 J3 M0", "L12")
     assert table.scored("personal_project")["blue"] == 4
     assert table.purse("blue") == "L0 J0 M0"
-    done = [sentence for sentence in table.told() if "section" in sentence]
+    done = [sentence for sentence in table.sentences() if "section" in sentence]
     assert done == ["blue completes the lumber section", "blue completes the jackscrew section"]
 
 

@@ -44,7 +44,7 @@ def test_a_section_may_be_left() -> None:
     table = planned("L5 J5 M0 F1").play("leave lumber", "pay jackscrew", "favor masonry")
     assert table.scored("personal_project")["blue"] == 4
     assert table.purse("blue") == "L5 J0 M0"
-    assert "blue leaves the lumber section unfinished" in table.told()
+    assert "blue leaves the lumber section unfinished" in table.sentences()
 
 
 def test_tokens_are_traded_before_the_first_section() -> None:

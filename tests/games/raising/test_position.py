@@ -10,6 +10,7 @@ import pytest
 from bigshoulders import new_game
 from bigshoulders.games import rules_of
 from bigshoulders.games.raising.game import STEPS
+from bigshoulders.games.raising.state import EMPTY, NONE_RESOLVED
 from bigshoulders.kernel.json_nodes import Node
 from bigshoulders.kernel.positions.text import read_position, write_position
 from bigshoulders.kernel.state import step_of
@@ -65,6 +66,13 @@ def test_moments_between_two_questions_are_restored_too(seats: int) -> None:
         else:
             seat = step.decider(state) if "seat" in step.arguments else -1
             step.apply(state, seat, random.choice(step.legal(state, seat)))
+
+
+def test_nothing_is_ever_laid_into_the_list_that_all_empty_places_share() -> None:
+    """Neither a game nor its restored positions change it."""
+    for moment in moments(new_game("raising", seats=2, seed=3, council=True, pack=None), Random(2)):
+        assert comes_back(moment)
+    assert (EMPTY, NONE_RESOLVED) == ([], [])
 
 
 def test_the_start_of_a_game_is_a_position() -> None:

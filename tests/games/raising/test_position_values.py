@@ -20,7 +20,7 @@ WRONG: list[tuple[Change, str]] = [
     ),
     (
         change("seats", "blue", "slots", to=["8", "8"]),
-        "seats: blue: slots: entry 2: 8 stands there twice",
+        "seats: blue: slots: entry 2: 8 is there twice",
     ),
     (
         change("seats", "blue", "asterisk", to="asterisk"),

@@ -166,6 +166,8 @@ def test_a_project_is_finished_before_the_next_one() -> None:
     happened = table.happened()
     first, second = [at for at, key in enumerate(happened) if key == "symbol_gained"]
     assert first < happened.index("raised") < happened.index("card_kept") < second
+    begun = [at for at, key in enumerate(happened) if key == "project_begun"]
+    assert begun[0] < first < begun[1] < second
     assert table.cards_of("purple") == ["5"]
 
 
@@ -175,4 +177,6 @@ def test_a_failed_project_is_skipped() -> None:
     table.project("v", "1").markers(blue=0, purple=0, green=0).at("winners")
     assert (table.asker(), table.question()) == ("green", "pay")
     assert table.happened().count("project_failed") == 4
+    assert "green carries out project 1 on v" in table.sentences()
+    assert table.happened().count("project_begun") == 1
     assert table.game.question(2).data["space"] == "v"

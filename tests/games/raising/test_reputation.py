@@ -123,7 +123,7 @@ def test_a_tie_on_a_card_does_not_ask_for_reputation() -> None:
     """R-REP-04, R-WIN-01: only rules that name the higher reputation are decided by rank."""
     table = raising().reputation(purple=9, blue=0, green=0).squares("i", "- blue purple -")
     table.at("winners")
-    assert "blue wins i with 1 markers" in table.told()
+    assert "blue wins i with 1 markers" in table.sentences()
 
 
 # What it is gained for

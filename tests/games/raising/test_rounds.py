@@ -60,7 +60,9 @@ def test_companies_run_in_the_last_round_too() -> None:
     table = raising().round(8).slots("blue", "3", fresh=1).tokens("blue", "L3").at("company")
     assert table.game.is_over()
     assert phases_told(table) == ["company", "scoring"]
-    assert table.told().index("blue takes 2 lumber") < table.told().index("phase: scoring")
+    assert table.sentences().index("blue takes 2 lumber") < table.sentences().index(
+        "phase: scoring"
+    )
     result = table.game.result()
     assert result is not None
     assert [

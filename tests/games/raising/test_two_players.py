@@ -117,7 +117,7 @@ def resolved(squares: str) -> RaisingScenario:
 def test_nonplayer_markers_count_like_a_color(squares: str, winner: str) -> None:
     """R-TWO-03, R-WIN-01, Q-31: most markers, then the first one; NP is called green."""
     table = resolved(squares)
-    won = [sentence for sentence in table.told() if " wins i with " in sentence]
+    won = [sentence for sentence in table.sentences() if " wins i with " in sentence]
     assert [sentence.split()[0] for sentence in won] == [winner]
 
 

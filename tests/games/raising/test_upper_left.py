@@ -62,7 +62,7 @@ def test_two_jackscrews_are_paid_with_one_and_a_wild() -> None:
     """E-044, R-BID-05, R-BID-06: card 1, index 1 covered, J1 and 1 wild."""
     table = bidding("J1 W1", card="1", squares="- purple - -").play("bid iii ul")
     assert table.purse("blue") == "L0 J0 M0"
-    assert "blue pays 1 jackscrew and 1 wild" in table.told()
+    assert "blue pays 1 jackscrew and 1 wild" in table.sentences()
 
 
 def test_two_jackscrews_cannot_be_paid_with_one() -> None:
@@ -127,8 +127,8 @@ def test_three_lumber_are_traded_for_the_missing_masonry() -> None:
     """E-038, R-RES-03, R-BID-06: L4 and no wild; all of it follows from the choice of UL."""
     table = bidding("L4", squares="- purple - -").play("bid iii ul")
     assert table.purse("blue") == "L0 J0 M0"
-    assert table.told().count("blue gives 1 lumber for a trade") == 3
-    assert "blue gets 1 masonry for the trade" in table.told()
+    assert table.sentences().count("blue gives 1 lumber for a trade") == 3
+    assert "blue gets 1 masonry for the trade" in table.sentences()
 
 
 def test_permanent_tokens_and_favors_do_not_help() -> None:
@@ -186,9 +186,9 @@ def test_the_player_pays_for_the_nonplayer_marker_on_upper_left() -> None:
     table.at("bidding").play("bid iii 1")
     assert table.purse("blue") == "L1 J1 M1"
     table.play("nonplayer iii ul")
-    assert "blue pays 1 lumber and 0 wild" in table.told()
-    assert "blue pays 1 masonry and 0 wild" in table.told()
-    assert "jackscrew and 0 wild" not in " ".join(table.told())
+    assert "blue pays 1 lumber and 0 wild" in table.sentences()
+    assert "blue pays 1 masonry and 0 wild" in table.sentences()
+    assert "jackscrew and 0 wild" not in " ".join(table.sentences())
 
 
 def test_the_order_of_the_two_markers_changes_what_upper_left_costs() -> None:

@@ -90,8 +90,8 @@ def test_a_trade_that_would_leave_the_square_unpaid_is_refused() -> None:
     table = bidding("L1 J1 W1", squares="- purple green -").play("bid iii ul")
     table.play("trade")  # the three tokens are the only ones, and lumber the only thing to take
     assert table.purse("blue") == "L0 J0 M0"
-    assert "blue gets 1 lumber for the trade" in table.told()
-    assert "blue pays 1 lumber and 0 wild" in table.told()
+    assert "blue gets 1 lumber for the trade" in table.sentences()
+    assert "blue pays 1 lumber and 0 wild" in table.sentences()
 
 
 def test_tokens_needed_for_the_square_cannot_be_given_away() -> None:
@@ -102,7 +102,7 @@ def test_tokens_needed_for_the_square_cannot_be_given_away() -> None:
     assert (refusal.key, refusal.rule) == ("payment_mismatch", "R-BID-06")
     table.play("give jackscrew")
     assert table.purse("blue") == "L0 J0 M0"
-    assert "blue gets 1 masonry for the trade" in table.told()
+    assert "blue gets 1 masonry for the trade" in table.sentences()
 
 
 def test_only_what_helps_to_pay_may_be_taken() -> None:
@@ -113,7 +113,7 @@ def test_only_what_helps_to_pay_may_be_taken() -> None:
     assert (refusal.key, refusal.rule) == ("payment_mismatch", "R-BID-06")
     table.play("take masonry")
     assert table.purse("blue") == "L0 J0 M0"
-    assert "blue pays 0 jackscrew and 1 wild" in table.told()
+    assert "blue pays 0 jackscrew and 1 wild" in table.sentences()
 
 
 def test_tokens_are_kept_without_limit() -> None:

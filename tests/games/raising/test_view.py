@@ -13,19 +13,24 @@ from tests.games.raising.last_round import last_round
 TOP = {
     *("round", "phase", "ranking", "rows", "auctions", "stacks", "finals", "deck", "display"),
     *("prestige_left", "banners", "wards", "plots", "neighborhoods", "outskirts", "expansions"),
-    *("council", "seats", "resolving", "scoring", "turns"),
+    *("council", "seats", "resolving", "payment", "scoring", "turns"),
 }
 SEAT = {
     *("seat", "reputation", "poverty", "tokens", "wild", "favor", "markers", "tracks", "perms"),
     *("unlimited", "symbols", "asterisk", "tiles", "tiles_used", "slots", "fresh", "capacity"),
     *("pile", "expansions", "neighborhoods", "finals", "ward_tokens", "letters", "open_letters"),
     *("levels", "scores", "tiles_refused", "window", "next_window", "paying", "sections"),
+    *("coming", "leaving"),
 }
 AUCTION = {
     *("space", "project", "card", "markers", "leader", "lead_by", "tied", "won_by", "to_lead"),
-    *("poorer", "uncovered", "upper_left", "costs"),
+    *("poorer", "uncovered", "upper_left", "costs", "deciding", "certain", "reputation"),
+    "after_bid",
 }
-NEIGHBORHOOD = {"space", "tile", "levels", "missing", "leader", "lead_by", "tied", "consoled"}
+NEIGHBORHOOD = {
+    *("space", "tile", "levels", "missing", "leader"),
+    *("won_by", "lead_by", "tied", "consoled"),
+}
 PLOTS = (
     {"plot", "reward", "arrows_value", "closes"},
     {"plot", "prestige", "arrows", "points_at", "reputation"},
@@ -283,6 +288,7 @@ def test_a_neighborhood_shows_levels_and_who_would_win() -> None:
         "levels": {"blue": 1, "purple": 1},
         "missing": 2,
         "leader": "purple",
+        "won_by": None,
         "lead_by": "higher_rank",
         "tied": ["blue"],
         "consoled": ["blue"],
@@ -348,6 +354,8 @@ def test_a_seat_shows_all_that_the_player_has() -> None:
         "slots": ["5", "49"],
         "fresh": 1,
         "paying": ["5", "49"],
+        "coming": [],
+        "leaving": [],
         "capacity": 5,
         "pile": ["6"],
         "expansions": 1,

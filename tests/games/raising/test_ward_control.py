@@ -113,7 +113,7 @@ def test_a_ward_is_its_ten_plots(number: int) -> None:
     table.building("blue", *WARDS[number - 1]).at("scoring")
     assert shares(table) == [6 + number, 0, 0]
     assert holders(table) == [[f"wc{number}"], [], []]
-    assert f"blue controls ward {number}" in table.told()
+    assert f"blue controls ward {number}" in table.sentences()
 
 
 def test_every_ward_is_scored() -> None:
@@ -136,7 +136,7 @@ def test_ward_control_comes_before_everything_else() -> None:
     """R-FIN-01: the wards are scored for everybody while the bidding board still waits."""
     table = last_round().building("blue", 1).building("purple", 2)
     table.markers(green=1).at("scoring")
-    scored = [sentence for sentence in table.told() if " scores " in sentence]
+    scored = [sentence for sentence in table.sentences() if " scores " in sentence]
     assert scored[:3] == [
         "blue scores 5: ward_control",
         "purple scores 5: ward_control",

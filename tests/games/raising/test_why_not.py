@@ -107,7 +107,7 @@ def test_another_kind_of_answer_gets_the_question_back() -> None:
         ("raise 41", "there is no plot '41'"),
         ("use 13", "there is no tile '13'"),
         ("pay wood", "there is no resource 'wood'"),
-        ("bit i 1", "no answer begins with 'bit'; did you mean bid"),
+        ("bit i 1", "no choice begins with 'bit'; did you mean bid"),
         ("", "there is nothing to read"),
     ],
 )

@@ -137,7 +137,7 @@ def test_a_square_paid_for_by_upper_left_is_collected_all_the_same() -> None:
     """R-BID-07, R-WIN-03: blue pays J, M and L for UL of card 8, and takes them back in phase 3."""
     table = raising().card("i", "8").markers(blue=1, purple=0, green=0).tokens("blue", "L1 J1 M1")
     table.at("bidding").play("bid i ul")
-    assert "blue pays 1 lumber and 0 wild" in table.told()
+    assert "blue pays 1 lumber and 0 wild" in table.sentences()
     assert won_by(table) == "A"
     assert taken(table, "blue") == "LJM"
 
@@ -204,7 +204,7 @@ def test_twelve_markers_leave_five_resources_to_the_winners() -> None:
 def test_the_nonplayer_color_wins_like_any_other() -> None:
     """E-054, R-WIN-05, Q-31: [-, X, A, -] of card 8; nobody takes the lumber."""
     table = resolved("-XA-", seats=2)
-    assert "green wins i with 1 markers" in table.told()
+    assert "green wins i with 1 markers" in table.sentences()
     assert "tokens_gained" not in table.happened()
     assert back(table) == {"blue": 1}
     assert table.state.owner[0] == NONPLAYER  # on the lowest-numbered empty plot
@@ -213,9 +213,9 @@ def test_the_nonplayer_color_wins_like_any_other() -> None:
 
 def test_the_nonplayer_color_takes_part_in_ties() -> None:
     """Q-31, R-WIN-01: [A, X, X, A] goes to blue, [X, A, A, X] to the non-player color."""
-    assert "blue wins i with 2 markers" in resolved("AXXA", seats=2).told()
-    assert "green wins i with 2 markers" in resolved("XAAX", seats=2).told()
-    assert "blue wins i with 2 markers" in resolved("-XAA", seats=2).told()
+    assert "blue wins i with 2 markers" in resolved("AXXA", seats=2).sentences()
+    assert "green wins i with 2 markers" in resolved("XAAX", seats=2).sentences()
+    assert "blue wins i with 2 markers" in resolved("-XAA", seats=2).sentences()
 
 
 def test_losing_nonplayer_markers_go_to_nobodys_row() -> None:
@@ -230,6 +230,6 @@ def test_losing_nonplayer_markers_go_to_nobodys_row() -> None:
 def test_a_card_that_the_nonplayer_color_wins_leaves_the_game() -> None:
     """R-WIN-05, Q-48: with its symbol and reward; nobody's company has a new card."""
     table = resolved("-XA-", seats=2)
-    assert "card 8 leaves the game" in table.told()
+    assert "card 8 leaves the game" in table.sentences()
     assert "symbol_gained" not in table.happened()
     assert all(player.slots == [] for player in table.state.seats)

@@ -166,7 +166,7 @@ class CityRules(Rules):
         return starting_state(self.box, self.city_options, self.seats)
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        return cast("dict[str, Json]", seat_view.view(cast("City", state), seat))
+        return cast("dict[str, Json]", seat_view.view(cast("City", state), seat, self.language))
 
     def determinize(self, state: State, seat: int | None, stream: Stream) -> None:
         determinize(cast("City", state), seat, stream)

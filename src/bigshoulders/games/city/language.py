@@ -6,64 +6,81 @@ from typing import Final
 
 from bigshoulders.games.city.box.components import BONUSES, KINDS, RESOURCES, Box
 from bigshoulders.games.city.ids import PHASES, PLACES, SOURCES, STAFF
-from bigshoulders.kernel.action import Language, Verb
+from bigshoulders.kernel.action import ENDS, FREE, Language, Verb, numbered
+from bigshoulders.kernel.action import unnumbered as _verb
 
-_PATTERNS: Final[tuple[tuple[str, str], ...]] = (
-    ("first <seat>", "chance names the first chooser"),
-    ("tile <tile>", "a demand tile is drawn"),
-    ("reveal <asset>", "a capital asset is drawn"),
-    ("goal <goal>", "a goal is drawn"),
-    ("deal <space>", "a building is dealt"),
-    ("draw <resource>", "a cube is drawn from the bag"),
-    ("found <company> <par>", "found the company at this par price"),
-    ("sell <company> <certificate>", "add this certificate to the batch you sell"),
-    ("confirm", "sell the batch"),
-    ("buy <company> <certificate> from <source>", "buy this certificate"),
-    ("pass", "do nothing more this turn"),
-    ("protect", "exhaust Price Protection and keep the price"),
-    ("decline", "do without"),
-    ("keep <space>", "keep this building and pass the others on"),
-    ("build <space>", "place this building in your row"),
-    ("act <company>", "place a partner for this company"),
-    ("place <company> <space>", "place a partner on this space for the company"),
-    ("pool", "place the partner in the bank pool for cash"),
-    ("forgo", "spend the partner without effect"),
-    ("hire <factory>", "hire the next worker for this factory"),
-    ("manager <factory>", "put the manager on this factory"),
-    ("worker <factory>", "put the worker in this factory"),
-    ("automate <factory>", "replace a worker of this factory by a machine"),
-    ("move <factory>", "move the replaced worker to this factory"),
-    ("send away", "send the replaced worker to the job market"),
-    ("take <resource>", "take this cube from Haymarket Square"),
-    ("lead", "move to the first place of the turn order"),
-    ("stay", "keep the present place in the turn order"),
-    ("acquire <asset>", "buy this capital asset"),
-    ("give up <asset>", "give this capital asset up"),
-    ("bonus", "take the appeal bonus"),
-    ("cash", "take cash in place of the appeal bonus"),
-    ("trade <company> <resource> for <resource>", "trade two cubes for one at Haymarket Square"),
-    ("exhaust <asset>", "use the ability of this capital asset"),
-    ("discard <asset>", "discard this capital asset"),
-    ("order <resource> <price>", "buy one cube from the supply chain at this price"),
-    ("run <factory>", "run this factory"),
-    ("ship <place>", "sell one good there"),
-    ("dividend", "pay the revenue out as dividend"),
-    ("withhold", "keep the revenue in the treasury"),
-    ("done", "go on to the next step"),
-    ("end", "end the turn"),
-    ("issue <issue>", "move these certificates from the treasury to the bank pool for cash"),
-    ("way <way>", "run the factory in this way"),
-    ("staff <staff>", "take this kind of staff"),
-    ("exchange", "make the company's own exchange in place of a manager"),
-    ("order <resource>", "buy the cheapest cube of this row of the supply chain"),
-    ("remove <space>", "remove this building from the game"),
+VERBS: Final[tuple[Verb, ...]] = numbered(
+    (
+        _verb("first <seat>", "chance names the first chooser"),
+        _verb("tile <tile>", "a demand tile is drawn"),
+        _verb("reveal <asset>", "a capital asset is drawn"),
+        _verb("goal <goal>", "a goal is drawn"),
+        _verb("deal <space>", "a building is dealt"),
+        _verb("draw <resource>", "a cube is drawn from the bag"),
+        _verb("found <company> <par>", "start the company at this par value", about="company"),
+        _verb(
+            "sell <company> <certificate>",
+            "add this certificate to your sale",
+            about="company",
+        ),
+        _verb("confirm", "confirm the sale"),
+        _verb("buy <company> <certificate> from <source>", "buy this certificate", about="company"),
+        _verb("pass", "do nothing more this turn", ENDS),
+        _verb("protect", "use Price Protection and keep the price"),
+        _verb("decline", "no, thanks"),
+        _verb("keep <space>", "keep this building and pass the others on"),
+        _verb("build <space>", "place this building in your row"),
+        _verb("act <company>", "place a partner for this company"),
+        _verb(
+            "place <company> <space>",
+            "place a partner on this space for the company",
+            about="space",
+        ),
+        _verb("pool", "place the partner in the bank pool for cash"),
+        _verb("forgo", "spend the partner without effect"),
+        _verb("hire <factory>", "hire the next worker for this factory"),
+        _verb("manager <factory>", "put the manager on this factory"),
+        _verb("worker <factory>", "put the worker in this factory"),
+        _verb("automate <factory>", "automate a worker in this factory"),
+        _verb("move <factory>", "move the replaced worker to this factory"),
+        _verb("send away", "send the replaced worker to the job market"),
+        _verb("take <resource>", "take this resource from Haymarket Square"),
+        _verb("lead", "move to first in turn order"),
+        _verb("stay", "keep your place in the turn order"),
+        _verb("acquire <asset>", "buy this capital asset"),
+        _verb("give up <asset>", "discard this capital asset"),
+        _verb("bonus", "take the appeal bonus"),
+        _verb("cash", "take cash instead of the appeal bonus"),
+        _verb(
+            "trade <company> <resource> for <resource>",
+            "trade two resources for one at Haymarket Square",
+            FREE,
+        ),
+        _verb("exhaust <asset>", "use the ability of this capital asset", FREE),
+        _verb("discard <asset>", "discard this capital asset", FREE),
+        _verb("order <resource> <price>", "buy one resource from the supply chain at this price"),
+        _verb("run <factory>", "run this factory"),
+        _verb("ship <place>", "sell one good there"),
+        _verb("dividend", "pay the revenue out as a dividend"),
+        _verb("withhold", "withhold the revenue"),
+        _verb("done", "continue to the next step", ENDS),
+        _verb("end", "end the turn", ENDS),
+        _verb(
+            "issue <issue>", "move these certificates from the treasury to the bank pool for cash"
+        ),
+        _verb("way <way>", "run the factory with this method"),
+        _verb("staff <staff>", "take this kind of staff"),
+        _verb("exchange", "make the company's special exchange instead of taking a manager"),
+        _verb(
+            "order <resource>",
+            "buy the cheapest resource of this row of the supply chain",
+            key="order_row",
+        ),
+        _verb("remove <space>", "discard this building"),
+    )
 )
 # One answer in older records, now one after the other
 _JOINED: Final = ("build <space> remove <space>",)
-
-VERBS: Final[tuple[Verb, ...]] = tuple(
-    [Verb(index, pattern, text) for index, (pattern, text) in enumerate(_PATTERNS)]
-)
 
 
 def language(box: Box, seats: int, *, special: bool) -> Language:

@@ -94,6 +94,11 @@ POVERTY_STEP: Final = EventKind(
 )
 
 # Projects
+PROJECT_BEGUN: Final = EventKind(
+    "project_begun",
+    "color space project markers",
+    "{color} carries out project {project} on {space}",
+)
 RAISED: Final = EventKind(
     "raised",
     "color project plot levels",

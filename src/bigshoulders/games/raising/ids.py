@@ -161,7 +161,8 @@ ProjectStep: TypeAlias = Literal[
 UPPER_LEFT: Final = 0
 FOR_PROJECT: Final = 1
 FOR_SECTION: Final = 2
-PURPOSES: Final[tuple[str, ...]] = ("upper_left", "project", "section")
+Purpose: TypeAlias = Literal["upper_left", "project", "section"]
+PURPOSES: Final[tuple[Purpose, ...]] = ("upper_left", "project", "section")
 
 # Tokens that a trade takes: the basic resources, then this
 WILD: Final = 3
@@ -182,6 +183,7 @@ MAJORITY_RULES: Final[tuple[MajorityRule, ...]] = get_args(MajorityRule)
 MOST_LEVELS: Final = 0
 HIGHER_RANK: Final = 1
 NONPLAYER_LEADS: Final = 2
+NO_RULE: Final = -1  # nobody leads yet, or it is not known why somebody has won
 
 # Categories of the final scoring, in order; each line of a result is one of them
 IN_PLAY: Final = 0

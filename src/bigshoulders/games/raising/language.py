@@ -21,50 +21,58 @@ from bigshoulders.games.raising.ids import (
     PHASES,
     QUARTER_TURNS,
 )
-from bigshoulders.kernel.action import Language, Verb
+from bigshoulders.kernel.action import ENDS, Language, Verb, numbered
+from bigshoulders.kernel.action import unnumbered as _verb
 
-_PATTERNS: Final[tuple[tuple[str, str], ...]] = (
-    ("stack <project>", "this project is on top of its stack"),
-    ("final <project>", "a final project is drawn"),
-    ("deck <card>", "this card is the next of the deck"),
-    ("outskirts <tile>", "an empty plot tile is drawn"),
-    ("display <prestige>", "a prestige building is revealed"),
-    ("ward <token>", "a ward control token is drawn"),
-    ("banner <resource>", "an expertise banner is drawn"),
-    ("tile <neighborhood>", "a neighborhood tile is drawn"),
-    ("rank <seat>", "this disc is the next of the starting stack"),
-    ("member <member>", "a council member is drawn"),
-    ("project <project>", "the next project of the stack"),
-    ("bid <space> <square>", "put your marker on this square"),
-    ("nonplayer <space> <square>", "put the non-player marker on this square"),
-    ("use <tile>", "use this empty plot tile"),
-    ("pass", "use no tile now"),
-    ("pay <resource>", "pay with tokens of this resource"),
-    ("pay <resource> wild <wilds>", "pay with this many wilds, the rest in tokens"),
-    ("favor <resource>", "return a favor instead of paying this resource"),
-    ("short <resource>", "pay nothing and take a poverty step"),
-    ("trade", "trade three tokens for one before paying"),
-    ("give <token_kind>", "give this token for the trade"),
-    ("take <resource>", "take this resource"),
-    ("raise <plot>", "raise the building on this plot"),
-    ("move <tile>", "move the building to the outskirts, where this tile is, and take the tile"),
-    ("prestige <prestige>", "place this prestige building"),
-    ("plot <plot>", "place it on this plot"),
-    ("turn <degrees>", "turn it clockwise by this angle"),
-    ("resolve <enclosure>", "resolve this neighborhood next"),
-    ("card <space>", "take the uncovered resources of this card"),
-    ("level <plot>", "add the marker to this building"),
-    ("study <resource>", "advance on this expertise track"),
-    ("swap <column>", "exchange this banner"),
-    ("keep", "leave the banners as they are"),
-    ("copy <enclosure>", "take the reward of this neighborhood tile"),
-    ("name <symbol>", "the asterisk counts as this symbol"),
-    ("leave <resource>", "leave this section unfinished"),
-    ("letter <letter>", "the next card with all letters counts as this one"),
-)
-
-VERBS: Final[tuple[Verb, ...]] = tuple(
-    [Verb(index, pattern, text) for index, (pattern, text) in enumerate(_PATTERNS)]
+VERBS: Final[tuple[Verb, ...]] = numbered(
+    (
+        _verb("stack <project>", "this project is on top of its stack"),
+        _verb("final <project>", "a final project is drawn"),
+        _verb("deck <card>", "this card is the next of the deck"),
+        _verb("outskirts <tile>", "an empty plot tile is drawn"),
+        _verb("display <prestige>", "a prestige building is revealed"),
+        _verb("ward <token>", "a ward control token is drawn"),
+        _verb("banner <resource>", "an expertise banner is drawn"),
+        _verb("tile <neighborhood>", "a neighborhood tile is drawn"),
+        _verb("rank <seat>", "this disc is the next of the starting stack"),
+        _verb("member <member>", "a council member is drawn"),
+        _verb("project <project>", "the next project of the stack"),
+        _verb("bid <space> <square>", "put your marker on this square", about="space"),
+        _verb(
+            "nonplayer <space> <square>", "put the non-player marker on this square", about="space"
+        ),
+        _verb("use <tile>", "use this empty plot tile"),
+        _verb("pass", "use no tile now", ENDS),
+        _verb("pay <resource>", "pay with tokens of this resource"),
+        _verb(
+            "pay <resource> wild <wilds>",
+            "pay with this many wilds, the rest in tokens",
+            about="resource",
+        ),
+        _verb("favor <resource>", "return a favor instead of paying this resource"),
+        _verb("short <resource>", "pay nothing and take a poverty step"),
+        _verb("trade", "trade three tokens for one before paying"),
+        _verb("give <token_kind>", "give this token for the trade"),
+        _verb("take <resource>", "take this resource"),
+        _verb("raise <plot>", "raise the building on this plot"),
+        _verb(
+            "move <tile>",
+            "move the building to the outskirts, where this tile is, and take the tile",
+        ),
+        _verb("prestige <prestige>", "place this prestige building"),
+        _verb("plot <plot>", "place it on this plot"),
+        _verb("turn <degrees>", "turn it clockwise by this angle"),
+        _verb("resolve <enclosure>", "resolve this neighborhood next"),
+        _verb("card <space>", "take the uncovered resources of this card"),
+        _verb("level <plot>", "add the marker to this building"),
+        _verb("study <resource>", "advance on this expertise track"),
+        _verb("swap <column>", "exchange this banner"),
+        _verb("keep", "leave the banners as they are"),
+        _verb("copy <enclosure>", "take the reward of this neighborhood tile"),
+        _verb("name <symbol>", "the asterisk counts as this symbol"),
+        _verb("leave <resource>", "leave this section unfinished"),
+        _verb("letter <letter>", "the next card with all letters counts as this one"),
+    )
 )
 
 

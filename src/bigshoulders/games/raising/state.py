@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bigshoulders.games.raising.box.components import ASTERISK, SYMBOLS, TYPES, Board, Box, Card
 from bigshoulders.games.raising.box.loading import box_with
 from bigshoulders.games.raising.ids import NO_TILE, NOBODY, NONPLAYER, SETUP
@@ -9,6 +11,11 @@ from bigshoulders.games.raising.options import RaisingOptions
 from bigshoulders.kernel.packs.pack import Pack
 from bigshoulders.kernel.pickling import Attributes, Reduced, made_of, set_attributes
 from bigshoulders.kernel.state import State
+
+# What nothing lies in yet. One list for all, since a change makes a new one: a copy, of which a
+# search makes thousands, would else begin with forty lists that are replaced at once.
+EMPTY: Final[list[int]] = []
+NONE_RESOLVED: Final[list[tuple[int, int, int]]] = []
 
 
 def without(pile: list[int], item: int) -> list[int]:
@@ -45,15 +52,15 @@ class Seat:
         self.fresh = 0  # cards of this round that are still in the slots, leftmost first
         self.sections = 0  # complete ones of the personal project, one bit each
         self.named = NOBODY  # what the asterisk counts as
-        self.symbols: list[int] = []  # tokens of each symbol, the asterisk last
-        self.tiles: list[int] = []  # empty plot tiles not used yet
-        self.slots: list[int] = []  # cards, leftmost first
-        self.pile: list[int] = []
-        self.neighborhoods: list[int] = []
-        self.finals: list[int] = []
-        self.ward_tokens: list[int] = []
-        self.letters: list[int] = []  # how many cards with all letters count as each letter
-        self.scores: list[int] = []  # by category of the final scoring, while it lasts
+        self.symbols: list[int] = EMPTY  # tokens of each symbol, the asterisk last
+        self.tiles: list[int] = EMPTY  # empty plot tiles not used yet
+        self.slots: list[int] = EMPTY  # cards, leftmost first
+        self.pile: list[int] = EMPTY
+        self.neighborhoods: list[int] = EMPTY
+        self.finals: list[int] = EMPTY
+        self.ward_tokens: list[int] = EMPTY
+        self.letters: list[int] = EMPTY  # how many cards with all letters count as each letter
+        self.scores: list[int] = EMPTY  # by category of the final scoring, while it lasts
 
     def __reduce__(self) -> Reduced:
         return made_of(self, self.index, self.tokens, self.tracks, self.perms)
@@ -139,35 +146,36 @@ class Raising(State):
         self.width = len(box.cards[0].squares)  # squares of a card
         self.round = 0
         self.phase = SETUP
-        self.ranking: list[int] = []  # seats, highest reputation first
-        self.rows: list[int] = []  # seats by row of the bidding board, from the top
+        self.ranking: list[int] = EMPTY  # seats, highest reputation first
+        self.rows: list[int] = EMPTY  # seats by row of the bidding board, from the top
         self.expansions = 0  # left in the supply
         # The project area
-        self.projects: list[int] = []  # tile by project space
-        self.cards: list[int] = []  # card by project space
+        self.projects: list[int] = EMPTY  # tile by project space
+        self.cards: list[int] = EMPTY  # card by project space
         self.squares: list[int] = []  # marker on each square, card after card
-        self.winners: list[int] = []  # by project space
+        self.winners: list[int] = EMPTY  # by project space
         # Stacks: what is visible, and what is not drawn yet
-        self.tops: list[int] = []  # visible project of each round's stack
-        self.hidden: list[int] = []  # numbered projects below the visible ones
-        self.finals: list[int] = []
+        self.tops: list[int] = EMPTY  # visible project of each round's stack
+        self.hidden: list[int] = EMPTY  # numbered projects below the visible ones
+        self.finals: list[int] = EMPTY
         self.top = NO_TILE  # visible card of the deck
-        self.deck: list[int] = []  # cards below it
-        self.display: list[int] = []
-        self.prestige: list[int] = []  # prestige buildings below the display
+        self.deck: list[int] = EMPTY  # cards below it
+        self.display: list[int] = EMPTY
+        self.prestige: list[int] = EMPTY  # prestige buildings below the display
         # The map
-        self.built: list[int] = []  # by plot: project, or prestige building
-        self.owner: list[int] = []  # by plot: seat, NONPLAYER, PRESTIGE or NOBODY
-        self.levels: list[int] = []  # by plot: levels, or the arrows of a prestige building
-        self.neighborhoods: list[int] = []  # tile by space
-        self.banners: list[int] = []  # track by column, the prestige area last
-        self.ward_tokens: list[int] = []
-        self.counted_tokens: list[int] = []  # those, once the final scoring has taken them away
-        self.outskirts: list[int] = []  # empty plot tile by outskirts plot
-        self.moved: list[int] = []  # project by outskirts plot
-        self.moved_owner: list[int] = []
-        self.moved_levels: list[int] = []
-        self.members: list[int] = []
+        self.built: list[int] = EMPTY  # by plot: project, or prestige building
+        self.owner: list[int] = EMPTY  # by plot: seat, NONPLAYER, PRESTIGE or NOBODY
+        self.levels: list[int] = EMPTY  # by plot: levels, or the arrows of a prestige building
+        self.neighborhoods: list[int] = EMPTY  # tile by space
+        self.resolved: list[tuple[int, int, int]] = NONE_RESOLVED  # space, winner, why
+        self.banners: list[int] = EMPTY  # track by column, the prestige area last
+        self.ward_tokens: list[int] = EMPTY
+        self.counted_tokens: list[int] = EMPTY  # those, once the final scoring has taken them away
+        self.outskirts: list[int] = EMPTY  # empty plot tile by outskirts plot
+        self.moved: list[int] = EMPTY  # project by outskirts plot
+        self.moved_owner: list[int] = EMPTY
+        self.moved_levels: list[int] = EMPTY
+        self.members: list[int] = EMPTY
         # Out of the game
         self.lost_projects = 0
         self.lost_cards = 0
@@ -201,6 +209,7 @@ class Raising(State):
         twin.owner = self.owner
         twin.levels = self.levels
         twin.neighborhoods = self.neighborhoods
+        twin.resolved = self.resolved
         twin.banners = self.banners
         twin.ward_tokens = self.ward_tokens
         twin.counted_tokens = self.counted_tokens

@@ -42,20 +42,20 @@ class Tables:
     numbered: dict[str, str]  # by field: a list whose entries can be called by their number
     wholes: dict[str, str]  # by the first word of a reconstructed field: the field it is part of
     counts: str  # the file that declares how many components were published
-    is_told_by_id: bool  # whether a component is told by its kind and id, or by its name
+    is_named_by_id: bool  # whether a component is named by its kind and id, or by its name
 
 
 class Change:
     """One thing that a pack does to the box."""
 
     def __init__(
-        self, does: str, kind: str, key: str, name: str, told: str, fields: tuple[str, ...]
+        self, does: str, kind: str, key: str, name: str, label: str, fields: tuple[str, ...]
     ) -> None:
         self.does = does
         self.kind = kind
         self.key = key
         self.name = name
-        self.told = told  # what it is called in a list of values
+        self.label = label  # what it is called in a list of values
         self.fields = fields
 
 
@@ -72,7 +72,7 @@ class Merged:
         values: list[str] = []
         for change in self.changes:
             for field in change.fields:
-                values.append(f"{change.told}: {field.replace('_', ' ')}")
+                values.append(f"{change.label}: {field.replace('_', ' ')}")
         return tuple(values)
 
 
@@ -137,8 +137,8 @@ class _Page:
     ) -> None:
         """Note what was done to a component."""
         key = str(entry["id"])
-        told = f"{kind} {key}" if self.tables.is_told_by_id else name
-        self.changes.append(Change(does, kind, key, name, told, fields))
+        label = f"{kind} {key}" if self.tables.is_named_by_id else name
+        self.changes.append(Change(does, kind, key, name, label, fields))
 
     # Components
 

@@ -66,7 +66,7 @@ class Reader:
         for item in node.items():
             index = self.key(item, domain)
             if index in found:
-                raise item.malformed(f"{item.text()} stands there twice")
+                raise item.malformed(f"{item.text()} is there twice")
             found.append(index)
         return found
 

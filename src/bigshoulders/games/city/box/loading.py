@@ -6,7 +6,6 @@ The files are described by their own `field_guide`; where values come from is in
 import re
 from dataclasses import replace
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
 from bigshoulders.games.city.box.board_loading import (
@@ -37,8 +36,8 @@ from bigshoulders.games.city.box.components import (
 from bigshoulders.games.city.box.effects import read_effect
 from bigshoulders.games.city.box.packs import merge
 from bigshoulders.games.city.box.special_loading import check_words, read_charter_rules
-from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.json_nodes import Node, read_json
+from bigshoulders.kernel.json_nodes import Node
+from bigshoulders.kernel.packs.box_files import published_files, read_id, read_pages
 from bigshoulders.kernel.packs.pack import Pack
 
 PACKAGE: Final = "bigshoulders.games.city"
@@ -52,7 +51,6 @@ FILES: Final[tuple[str, ...]] = (
     "special.json",
 )
 
-KEY: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 COLOR: Final = re.compile(r"#[0-9A-F]{6}")
 REMARKS: Final[tuple[str, ...]] = ("provenance", "notes", "other_spellings", "disagreements")
 FACTORY_FIELDS: Final[tuple[str, ...]] = (
@@ -90,8 +88,7 @@ def box_with(pack: Pack | None) -> Box:
 
 def standard_files() -> dict[str, str]:
     """Return the text of every component file by its name; a pack replaces some of them."""
-    folder = files(PACKAGE).joinpath("data")
-    return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in FILES}
+    return published_files(PACKAGE, FILES)
 
 
 @lru_cache(maxsize=8)  # a server may see many packs
@@ -108,12 +105,8 @@ def read_box(
 
     Messages call a file by its source, if it has one, and by its name otherwise.
     """
-    pages: dict[str, Node] = {}
-    for name in FILES:
-        if name not in texts:
-            raise Malformed(f"{name}: this file of the box is missing")
-        pages[name] = read_json(texts[name], name if sources is None else sources[name])
-    editions = tuple([_id(node) for node in pages["board.json"].at("editions").items()])
+    pages = read_pages(FILES, texts, sources)
+    editions = tuple([read_id(node) for node in pages["board.json"].at("editions").items()])
     board = read_board(pages, editions)
     spaces = _read_bank_spaces(pages["board.json"], board)
     first_building = len(spaces)
@@ -130,14 +123,6 @@ def read_box(
     )
     check_box(box, pages)
     return box
-
-
-def _id(node: Node) -> str:
-    """Read an id, which is a word of the notation."""
-    found = node.at("id")
-    if not KEY.fullmatch(found.text()):
-        raise found.expected("lower-case letters, digits, - and _")
-    return found.text()
 
 
 def _rule(node: Node) -> str:
@@ -171,7 +156,7 @@ def _read_charter(node: Node, index: int, board: Board) -> Charter:
     special = node.maybe("special")
     charter = Charter(
         index=index,
-        key=_id(node),
+        key=read_id(node),
         name=node.at("name").text(),
         abbr=node.at("abbr").text(),
         industry=node.at("industry").index_in(INDUSTRIES),
@@ -217,7 +202,7 @@ def _read_bank_spaces(page: Node, board: Board) -> tuple[Space, ...]:
         spaces.append(
             Space(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 name=node.at("name").text(),
                 company_pays=money_at(node, "company_pays"),
                 pays_owner=False,
@@ -242,7 +227,7 @@ def _read_buildings(page: Node, first: int, board: Board) -> tuple[Space, ...]:
         spaces.append(
             Space(
                 index=first + building,
-                key=_id(node),
+                key=read_id(node),
                 name=node.at("name").text(),
                 company_pays=money_at(node, "company_pays_owner"),
                 pays_owner=node.maybe("company_pays_owner") is not None,
@@ -270,7 +255,7 @@ def _read_assets(page: Node, editions: tuple[str, ...]) -> tuple[Asset, ...]:
         assets.append(
             Asset(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 name=node.at("name").text(),
                 names={} if names is None else {e: name.text() for e, name in names.fields()},
                 starting=_read_starting(node.at("starting"), editions),
@@ -305,7 +290,7 @@ def _read_demand(page: Node, board: Board) -> tuple[DemandTile, ...]:
         tiles.append(
             DemandTile(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 level=node.at("level").whole(1, MOST),
                 goods=node.at("goods").whole(0, 0) if blocked else node.at("goods").whole(1, MOST),
                 blocked=blocked,
@@ -322,7 +307,7 @@ def _read_goals(page: Node) -> tuple[Goal, ...]:
         goals.append(
             Goal(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 name=node.at("name").text(),
                 measure=node.at("measure").one_of(*MEASURES),
                 scope=SCOPES[node.at("scope").index_in(SCOPES)],

@@ -49,7 +49,7 @@ TABLES: Final = Tables(
     numbered={"factories": "factory"},
     wholes={"factory": "factories", "special": "special"},
     counts="board.json",
-    is_told_by_id=False,
+    is_named_by_id=False,
 )
 
 

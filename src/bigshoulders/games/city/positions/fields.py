@@ -158,6 +158,8 @@ class AdvancedCubes(CountsField[City, City]):
     def read(self, reader: Reader, node: Node, state: City, owner: City) -> None:
         if self.is_needed(state):
             super().read(reader, node, state, owner)
+        elif not node.is_null():
+            raise node.expected("null, as the advanced supply chain is not in play")
 
 
 class Bag(CountsField[City, City]):

@@ -42,10 +42,12 @@ from bigshoulders.kernel.state import arg1, arg2
 from bigshoulders.kernel.step import AUTO, Step
 
 PARTNER_GONE: Final = Reason(
-    "partner_gone", "C-APP-06", "{seat} has gained the partner of this space before"
+    "partner_gone", "C-APP-06", "you have already gained the partner from this space"
 )
-AT_CAP: Final = Reason("at_cap", "C-PRICE-02", "the price stands at its highest space")
-NO_TOKEN: Final = Reason("no_token", "C-RUL-38", "no bonus-goods token is left in the supply")
+AT_CAP: Final = Reason("at_cap", "C-PRICE-02", "the share price is already at its highest space")
+NO_TOKEN: Final = Reason(
+    "no_token", "C-RUL-38", "there are no bonus good tokens left in the supply"
+)
 
 
 def advance(state: City, company: Company, steps: int) -> None:
@@ -100,7 +102,7 @@ class Bonus(DirectorStep):
         super().__init__(
             "appeal_bonus",
             "C-APP-05",
-            "{company} enters appeal {space}: take the bonus ({gain}) or ${amount}?",
+            "{company} reaches appeal {space}: take the bonus ({gain}) or ${amount}?",
             (V_BONUS, V_CASH),
             ("company", "bonus"),
         )
@@ -144,10 +146,10 @@ BONUS_NAMES: Final[tuple[str, ...]] = (
     "nothing",
     "a worker",
     "a salesperson",
-    "an automation",
+    "automate a worker",
     "a partner",
-    "a bonus-goods token",
-    "one price step",
+    "an extra good",
+    "share price up",
 )
 
 

@@ -32,39 +32,49 @@ from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.rules.prices import highest, move_price
 from bigshoulders.games.city.state import City, Company, without
 from bigshoulders.kernel.action import answer, first
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, Step
 
-NOT_IN_ROW: Final = Reason("not_in_row", "C-SPC-08", "{asset} does not lie in the row of assets")
+NOT_IN_ROW: Final = Reason(
+    "not_in_row", "C-SPC-08", "{asset} is not in the row of capital assets", standing=IDLE
+)
 ASSET_TOO_DEAR: Final = Reason(
-    "asset_too_dear", "C-SPC-16", "{asset} costs ${cost}, {company} has ${treasury}"
+    "asset_too_dear",
+    "C-SPC-16",
+    "{asset} costs ${cost}, and {company} has ${treasury}",
+    lacks=("cost", "treasury"),
 )
 NO_AFFORDABLE_ASSET: Final = Reason(
     "no_affordable_asset",
     "C-RUL-51",
-    "{company} has ${treasury} and no asset in the row costs that little",
+    "{company} has ${treasury}; every capital asset in the row costs more",
 )
-NOT_KEPT: Final = Reason("not_kept", "C-SPC-22", "no company that may use it keeps {asset}")
+NOT_KEPT: Final = Reason("not_kept", "C-SPC-22", "no company that may use it has {asset}")
 USED_UP: Final = Reason(
-    "asset_exhausted", "C-AST-03", "{asset} was used this decade; Cleanup makes it ready again"
+    "asset_exhausted",
+    "C-AST-03",
+    "{asset} has been used this decade; it refreshes in the Cleanup Phase",
 )
 ONLY_OPERATING: Final = Reason(
     "only_operating",
     "C-AST-05",
-    "{asset} adds to revenue: use it in an operating turn before paying or withholding",
+    "{asset} adds to revenue: use it in an operating turn, before paying or withholding",
 )
 NOT_YET: Final = Reason(
     "asset_window", "C-AST-06", "{asset} works only in the operating turn, after production"
 )
 ANSWERS_ONLY: Final = Reason(
-    "answers_only", "C-AST-13", "{asset} only answers a price drop, when you are asked"
+    "answers_only", "C-AST-13", "{asset} can only be used when the share price is about to drop"
 )
 ABILITY_TOO_DEAR: Final = Reason(
-    "ability_too_dear", "C-AST-02", "its ability costs ${cost}, {company} has ${treasury}"
+    "ability_too_dear",
+    "C-AST-02",
+    "its ability costs ${cost}, and {company} has ${treasury}",
+    lacks=("cost", "treasury"),
 )
 NO_CUBE_FOR_IT: Final = Reason(
-    "no_cube_for_it", "C-AST-04", "Haymarket Square has none of the cubes that {asset} brings"
+    "no_cube_for_it", "C-AST-04", "Haymarket Square has none of the resources that {asset} gives"
 )
 
 
@@ -159,7 +169,7 @@ class GiveUp(DirectorStep):
         super().__init__(
             "give_up",
             "C-SPC-22",
-            "{company} has more capital assets than spaces: which one is given up?",
+            "{company} has more capital assets than spaces: which one do you discard?",
             (V_GIVE_UP,),
         )
 

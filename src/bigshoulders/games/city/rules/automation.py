@@ -143,7 +143,7 @@ class Replaced(StaffStep):
         super().__init__(
             "replaced_worker",
             "C-AUTO-02",
-            "a machine replaced a worker of {company}: where does he go?",
+            "automation replaced a worker of {company}: where does the worker go?",
             (V_MOVE, V_SEND),
         )
 

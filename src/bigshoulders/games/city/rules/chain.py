@@ -27,18 +27,24 @@ from bigshoulders.games.city.rules.bag import refill_bag
 from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, Step
 
-MUST_TAKE: Final = Reason("must_take", "C-ACT-11", "what a space gives must be taken")
-BUYS_NO_CUBES: Final = Reason("buys_no_cubes", "C-SPEC-02", "{company} may not buy cubes")
+MUST_TAKE: Final = Reason("must_take", "C-ACT-11", "you must take what the space gives")
+BUYS_NO_CUBES: Final = Reason("buys_no_cubes", "C-SPEC-02", "{company} can't buy resources")
 ROW_EMPTY: Final = Reason(
-    "row_empty", "C-ADV-03", "the supply chain has no {resource} that is bought by its row"
+    "row_empty",
+    "C-ADV-03",
+    "there is no {resource} left to buy in the supply chain",
+    standing=IDLE,
 )
-NOT_OFFERED: Final = Reason("not_offered", "C-ADV-08", "another type of cube is offered")
+NOT_OFFERED: Final = Reason("not_offered", "C-ADV-08", "a different resource is offered")
 CUBE_TOO_DEAR: Final = Reason(
-    "cube_too_dear", "C-OP-20", "it costs ${cost}, {company} has ${treasury}"
+    "cube_too_dear",
+    "C-OP-20",
+    "it costs ${cost}, and {company} has ${treasury}",
+    lacks=("cost", "treasury"),
 )
 
 
@@ -65,7 +71,7 @@ class ChainCube(DirectorStep):
         super().__init__(
             "chain_cube",
             "C-ADV-08",
-            "{company} may take {resource} from the supply chain, free",
+            "take 1 {resource} from the supply chain for {company}, free of charge?",
             (V_TAKE, V_DONE),
             ("company", "resource", "flag", "flag"),
         )

@@ -14,17 +14,17 @@ from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.refusal import Reason
 
 DIRECTOR_STAYS: Final = Reason(
-    "director_stays", "C-STOCK-12", "the Director's certificate is never sold in the basic game"
+    "director_stays", "C-STOCK-12", "you can't sell the Director's certificate in the basic game"
 )
 NO_HEIR: Final = Reason(
     "no_heir",
     "C-DIR-06",
-    "the Director's certificate is sold only if an opponent holds {director_shares} shares or more",
+    "you can sell the Director's certificate only if an opponent holds {director_shares} shares",
 )
 NO_MAJORITY: Final = Reason(
     "no_majority",
     "C-DIR-06",
-    "no opponent with {director_shares} shares of {company} holds more than {seat} would keep",
+    "no opponent with {director_shares} shares of {company} holds more than you would keep",
 )
 
 

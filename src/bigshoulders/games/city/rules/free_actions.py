@@ -26,19 +26,21 @@ from bigshoulders.games.city.rules.assets import (
 from bigshoulders.games.city.rules.supply import TRADE_GIVES, trade, why_not_trade
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, third, verb_of
-from bigshoulders.kernel.refusal import Reason
+from bigshoulders.kernel.refusal import IDLE, Reason
 
 FREE_VERBS: Final[tuple[int, ...]] = (V_TRADE, V_EXHAUST, V_DISCARD)
 
-NOT_YOURS: Final = Reason("not_yours", "C-FREE-01", "{seat} does not direct {company}")
+NOT_YOURS: Final = Reason(
+    "not_yours", "C-FREE-01", "you are not the Director of {company}", standing=IDLE
+)
 NOT_OPERATING: Final = Reason(
     "not_operating", "C-FREE-02", "only the operating company may act in its operating turn"
 )
-NOT_YOURS_TO_DISCARD: Final = Reason("not_yours", "C-FREE-03", NOT_YOURS.text)
+NOT_YOURS_TO_DISCARD: Final = Reason("not_yours", "C-FREE-03", NOT_YOURS.text, standing=IDLE)
 NO_DISCARD_HERE: Final = Reason(
     "no_discard_here",
     "C-FREE-03",
-    "in the basic game assets are discarded on action and operating turns only",
+    "in the basic game, you can discard assets only on action and operating turns",
 )
 
 

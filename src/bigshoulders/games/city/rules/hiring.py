@@ -34,9 +34,10 @@ from bigshoulders.kernel.state import arg1, arg2
 NO_MONEY_TO_HIRE: Final = Reason(
     "no_money_to_hire",
     "C-SPC-01",
-    "the next worker costs ${hire_price}, {company} has ${treasury}",
+    "the next worker costs ${hire_price}, and {company} has ${treasury}",
+    lacks=("hire_price", "treasury"),
 )
-HIRE_ONE: Final = Reason("hire_one", "C-SPC-01", "at least one worker must be hired")
+HIRE_ONE: Final = Reason("hire_one", "C-SPC-01", "you must hire at least one worker")
 
 
 class Hire(StaffStep):
@@ -46,7 +47,8 @@ class Hire(StaffStep):
         super().__init__(
             "hire",
             "C-SPC-01",
-            "{company} hires: the next worker costs ${hire_price}, the treasury holds ${treasury}",
+            "hire for which factory? the next worker costs ${hire_price}; "
+            "{company} has ${treasury}",
             (V_HIRE, V_DONE),
             ("company", "count"),
         )

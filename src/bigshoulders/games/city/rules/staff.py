@@ -34,17 +34,21 @@ from bigshoulders.games.city.ids import (
 from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3
 
-NO_FACTORY: Final = Reason("no_factory", "C-CHR-20", "{company} has no factory {factory}")
+NO_FACTORY: Final = Reason(
+    "no_factory", "C-CHR-20", "{company} has no factory {factory}", standing=IDLE
+)
 NO_FREE_SPACE: Final = Reason(
     "no_free_space", "C-SPC-11", "every worker space of factory {factory} is taken"
 )
 NO_FREE_SPACES: Final = Reason("no_free_spaces", "C-SPC-11", "{company} has no free worker space")
-NO_WORKERS_LEFT: Final = Reason("no_workers_left", "C-RUL-38", "no worker is left in the supply")
+NO_WORKERS_LEFT: Final = Reason(
+    "no_workers_left", "C-RUL-38", "there are no workers left in the supply"
+)
 MANAGER_THERE: Final = Reason(
-    "manager_there", "C-SPC-11", "factory {factory} has its manager already"
+    "manager_there", "C-SPC-11", "factory {factory} already has its manager"
 )
 NO_MANAGER_SPACE: Final = Reason(
     "no_manager_space", "C-SPC-11", "{company} has no free manager space"
@@ -52,7 +56,9 @@ NO_MANAGER_SPACE: Final = Reason(
 NO_SALES_SPACE: Final = Reason(
     "no_sales_space", "C-SPC-11", "{company} has {salespeople} salespeople and no space for more"
 )
-NOT_OPTIONAL: Final = Reason("not_optional", "C-ACT-11", "what a space gives must be taken")
+NOT_OPTIONAL: Final = Reason(
+    "not_optional", "C-ACT-11", "you must take what the space gives", standing=IDLE
+)
 
 
 def free_spaces(company: Company, factory: int) -> int:
@@ -259,7 +265,7 @@ class Exchange(StaffStep):
         super().__init__(
             "exchange",
             "C-SPEC-04",
-            "{company} cannot take the manager: make its exchange instead?",
+            "{company} can't take a manager: make its special exchange instead?",
             (V_EXCHANGE, V_DECLINE),
         )
 
@@ -282,7 +288,7 @@ class ChiefStaff(StaffStep):
         super().__init__(
             "chief_staff",
             "C-CHF-03",
-            "{company} gains a manager or a salesperson: which?",
+            "a manager or a salesperson for {company}?",
             (V_STAFF,),
         )
 

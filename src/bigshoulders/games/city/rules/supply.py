@@ -33,7 +33,7 @@ from bigshoulders.games.city.rules.chain import (
 from bigshoulders.games.city.rules.director_step import DirectorStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4
 
 TRADE_GIVES: Final = 2
@@ -43,22 +43,29 @@ NOT_IN_HAYMARKET: Final = Reason(
 A_FULLER_TYPE: Final = Reason(
     "fuller_type",
     "C-ACT-11",
-    "Haymarket Square has {haymarket} {resource}; a type with more must be taken",
+    "Haymarket Square has {haymarket} {resource}; you must take a type that has more",
 )
-SAME_TYPE: Final = Reason("same_type", "C-SPC-13", "the two cubes must be of different types")
+SAME_TYPE: Final = Reason("same_type", "C-SPC-13", "the resources must be of different types")
 NO_PAIR: Final = Reason(
-    "no_pair", "C-HAY-01", "{company} has {owned} {resource}, a trade needs 2 of one type"
+    "no_pair",
+    "C-HAY-01",
+    "a trade costs two resources of one type; {company} has {owned} {resource}",
 )
 TRADE_OTHER_TYPE: Final = Reason(
-    "trade_other_type", "C-HAY-04", "a trade takes another type than the one given"
+    "trade_other_type", "C-HAY-04", "a trade must take a different type from the one given"
 )
 NOTHING_TO_TRADE_FOR: Final = Reason(
     "not_in_haymarket", "C-HAY-01", "Haymarket Square has no {wanted}"
 )
 NO_SUCH_CUBE: Final = Reason(
-    "no_such_cube", "C-SUP-01", "there is no {resource} for ${cost} in the supply chain"
+    "no_such_cube",
+    "C-SUP-01",
+    "there is no {resource} at ${cost} in the supply chain",
+    standing=IDLE,
 )
-NOT_FOR_SALE: Final = Reason("not_for_sale", "C-SUP-01", "cubes on the X space are not for sale")
+NOT_FOR_SALE: Final = Reason(
+    "not_for_sale", "C-SUP-01", "cubes on the X space are not for sale", standing=IDLE
+)
 
 
 def haymarket_has_any(state: City, cubes: tuple[int, ...]) -> bool:
@@ -110,7 +117,7 @@ class TakeCubes(DirectorStep):
         super().__init__(
             "take_cubes",
             "C-SPC-13",
-            "{company} takes cubes from Haymarket Square: which type?",
+            "take resources from Haymarket Square for {company}: which type?",
             (V_TAKE, V_DONE),
             ("company", "how", "count", "taken"),
         )

@@ -273,6 +273,7 @@ class Certificates(TypedDict):
     limit: Annotated[int, "certificates of a player"]
     most_shares: Annotated[int, "of one company for one player"]
     directors_change: Annotated[bool, "with the shares that are bought and sold"]
+    issued_when_operating: Annotated[bool, "by companies that need money"]
 
 
 class Asset(TypedDict):

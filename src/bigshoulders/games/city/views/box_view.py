@@ -220,6 +220,7 @@ def _certificates(state: City) -> box_shapes.Certificates:
         "limit": state.limit(),
         "most_shares": board.most_shares,
         "directors_change": state.options.advanced,
+        "issued_when_operating": state.options.advanced,
     }
 
 

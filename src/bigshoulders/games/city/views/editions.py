@@ -11,24 +11,24 @@ from bigshoulders.kernel.options import Shown
 # What a table plays at each value, for every switch in which editions differ.
 PLAYS: Final[dict[str, dict[str, str]]] = {
     "price_cap": {
-        "450": "share prices rise to 450 at most",
-        "400": "share prices rise to 400 at most",
+        "450": "the stock track ends at 450",
+        "400": "the stock track ends at 400",
     },
     "closed_space": {
         "no": "the lowest price is 10, no company ever closes",
-        "yes": "below 10 lies a space worth nothing; a company left there is closed",
+        "yes": "below 10 there is a space worth nothing; a company left there is closed",
     },
     "found_from_decade": {
-        "1": "companies may be founded from the first decade on",
-        "2": "after setup, nobody founds before the second decade",
+        "1": "you may start companies from the first decade on",
+        "2": "after setup, no new companies until the second decade",
     },
     "found_after_selling": {
-        "yes": "one turn may sell shares and then found a company",
-        "no": "founding is the whole turn, nothing is sold before it",
+        "yes": "you may sell shares and then start a company in the same turn",
+        "no": "you can't start a company in a turn in which you sold shares",
     },
     "over_limit": {
-        "phase_start": "above the certificate limit one sells when the Stock Phase starts",
-        "own_turn": "above the certificate limit one sells on one's own turn",
+        "phase_start": "above the certificate limit, you sell when the Stock Phase starts",
+        "own_turn": "above the certificate limit, you sell on your own turn",
     },
     "director_sale_needs_majority": {
         "no": "the Director's certificate may be sold if an opponent has 3 shares",
@@ -36,11 +36,11 @@ PLAYS: Final[dict[str, dict[str, str]]] = {
     },
     "tie_breaks_to_preferred": {
         "no": "of equal opponents the first on the old Director's left takes over",
-        "yes": "of equal opponents the holder of the Preferred takes over",
+        "yes": "of equal opponents the holder of the preferred certificate takes over",
     },
     "lost_partner": {
         "any_company": "it is earned as soon as any company runs all its factories in one turn",
-        "next_founded": "it waits for the next company that the player founds, to be earned there",
+        "next_founded": "it waits for the next company that the player starts, to be earned there",
     },
     "may_forgo_partner": {
         "no": "every partner must be placed",
@@ -51,16 +51,16 @@ PLAYS: Final[dict[str, dict[str, str]]] = {
         "0": "without a company a partner earns nothing",
     },
     "asset_refill": {
-        "when_40_empty": "the row of capital assets moves up only once its $40 space is empty",
-        "always": "the row of capital assets moves up after every purchase",
+        "when_40_empty": "the row of capital assets refills only once its $40 space is empty",
+        "always": "the row of capital assets refills right after each purchase",
     },
     "bump_basis": {
-        "revenue": "after a dividend the price is compared with the whole revenue",
-        "paid": "after a dividend the price is compared with what was really paid",
+        "revenue": "after a dividend, the share price moves by the full revenue",
+        "paid": "after a dividend, the share price moves by what was actually paid out",
     },
     "withhold_without_production": {
-        "yes": "a company whose factories stood still must withhold",
-        "no": "a company whose factories stood still may pay a dividend",
+        "yes": "a company whose factories didn't run must withhold",
+        "no": "a company whose factories didn't run may pay a dividend",
     },
     "half_price": {
         "row_full": "goods sell at half price once nothing in the row takes them in full",
@@ -68,24 +68,24 @@ PLAYS: Final[dict[str, dict[str, str]]] = {
         "always": "goods may always be sold at half price",
     },
     "stock_asset_timing": {
-        "after_production": "assets that lift the price may be used once production is over",
-        "turn_end": "assets that lift the price may be used at the end of the turn",
+        "after_production": "assets that raise the share price may be used once production is over",
+        "turn_end": "assets that raise the share price may be used at the end of the turn",
     },
     "bag_refill": {
         "on_draw": "Haymarket fills the bag when a draw finds it empty",
         "on_empty": "Haymarket fills the bag as soon as it is empty",
     },
     "trade_same_type": {
-        "no": "a Haymarket trade takes another type than it gave",
-        "yes": "a Haymarket trade may take the type that it gave",
+        "no": "a Haymarket trade must take a different type from the one given",
+        "yes": "a Haymarket trade may take any resource",
     },
     "cleanup_order": {
         "supply_first": "Cleanup begins with the supply chain, demand comes later",
         "demand_first": "Cleanup begins with demand, the supply chain comes later",
     },
     "fifth_start_asset": {
-        "union_stockyards": "Union Stockyards lies in the opening row, Refrigeration in the deck",
-        "refrigeration": "Refrigeration lies in the opening row, Union Stockyards in the deck",
+        "union_stockyards": "Union Stockyards is in the opening row, Refrigeration in the deck",
+        "refrigeration": "Refrigeration is in the opening row, Union Stockyards in the deck",
     },
 }
 

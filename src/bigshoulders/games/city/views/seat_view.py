@@ -28,12 +28,13 @@ from bigshoulders.games.city.rules.phases.shipping import goods_price
 from bigshoulders.games.city.rules.phases.stock import sold_out_price
 from bigshoulders.games.city.rules.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
+from bigshoulders.games.city.views.cubes import cubes
 from bigshoulders.games.city.views.factory_status import factory_statuses
+from bigshoulders.games.city.views.plans import idle_earns, plans, would_earn
 from bigshoulders.games.city.views.view_shapes import (
     CitySeat,
     CityView,
     CompanyView,
-    Cubes,
     DemandCell,
     GoalLeaders,
     OperatingTurn,
@@ -41,11 +42,12 @@ from bigshoulders.games.city.views.view_shapes import (
     SoldPaper,
     WorksView,
 )
+from bigshoulders.kernel.action import Language
 from bigshoulders.kernel.state import arg1, step_of
 
 
-def view(state: City, seat: int | None) -> CityView:
-    """Return what this seat may know; None is a spectator."""
+def view(state: City, seat: int | None, language: Language) -> CityView:
+    """Return what this seat may know; None is a spectator. Plans are told in this language."""
     colors = state.board.colors
     return {
         "decade": state.decade,
@@ -85,7 +87,7 @@ def view(state: City, seat: int | None) -> CityView:
         "closed": [
             company.charter.key for company in state.companies if company.director == CLOSED
         ],
-        "operating": operating(state),
+        "operating": operating(state, language),
         "seats": [seat_view(state, player, is_own=player.index == seat) for player in state.seats],
     }
 
@@ -132,10 +134,12 @@ def goal_leaders(state: City, goal: int) -> GoalLeaders:
     return {"count": count, "seats": [state.board.colors[seat] for seat in leaders]}
 
 
-def operating(state: City) -> OperatingTurn | None:
+def operating(state: City, language: Language) -> OperatingTurn | None:
     """Return the operating turn under way, or null."""
     if state.operating == NOBODY:
         return None
+    planned = plans(state, language)
+    idle = idle_earns(state)
     return {
         "company": state.companies[state.operating].charter.key,
         "revenue": state.revenue,
@@ -147,6 +151,9 @@ def operating(state: City) -> OperatingTurn | None:
         "way": state.way,
         "price_bonus": state.price_bonus,
         "withholds": [reason.key for reason in reasons_to_withhold(state)],
+        "would_earn": would_earn(idle, planned),
+        "idle_earns": idle,
+        "plans": planned,
     }
 
 
@@ -264,12 +271,6 @@ def worth(state: City, seat: int) -> int:
     for company in state.companies:
         total += company.shares(seat) * state.price(company)
     return total
-
-
-def cubes(counts: list[int], start: int) -> Cubes:
-    """Return cubes by the name of their type."""
-    livestock, steel, wood, coal = counts[start : start + TYPES]
-    return {"livestock": livestock, "steel": steel, "wood": wood, "coal": coal}
 
 
 def _paper(state: City, item: int) -> SoldPaper:

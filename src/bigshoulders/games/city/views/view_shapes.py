@@ -6,6 +6,7 @@ from typing import Annotated, NotRequired, TypeAlias, TypedDict
 
 from bigshoulders.games.city.box.components import CertificateKind, Industry
 from bigshoulders.games.city.ids import Phase
+from bigshoulders.kernel.marks import DERIVED, MONEY, NAME, ORDER, Reported
 from bigshoulders.kernel.shapes import SeatKey
 
 Money: TypeAlias = Annotated[int, "dollars"]
@@ -61,37 +62,71 @@ class WorksView(TypedDict):
 class CompanyView(TypedDict):
     """A company in play."""
 
-    director: SeatKey
+    director: Annotated[SeatKey, Reported(2, NAME)]
     industry: Industry
-    treasury: Money
-    price: Annotated[Money, "of a share"]
+    treasury: Annotated[Money, Reported(1, MONEY, good=True)]
+    price: Annotated[Money, Reported(2, MONEY, good=True), "of a share"]
     sold_out_price: Annotated[
         Money | None, "to which it rises after the stock phase, as players hold all its shares"
     ]
-    appeal: int
-    salespeople: int
-    goods: int
-    goods_price: Money
-    bonus_goods: int
+    appeal: Annotated[int, Reported(3, good=True)]
+    salespeople: Annotated[int, Reported(6, good=True)]
+    goods: Annotated[int, Reported(5, good=True)]
+    goods_price: Annotated[Money, Reported(5, MONEY, good=True)]
+    bonus_goods: Annotated[int, Reported(6, good=True)]
     commons: Annotated[int, "unsold, in the treasury"]
     bank_commons: Annotated[int, "in the bank pool"]
     preferred: Annotated[str, "a seat, bank or company"]
     held: Annotated[dict[SeatKey, int], "common certificates by seat"]
     operated: bool
-    workers: Annotated[list[int], "by factory"]
-    managers: Annotated[list[int], "by factory"]
-    automated: Annotated[list[int], "by factory"]
-    works: Annotated[list[WorksView], "by factory"]
-    cubes: Cubes
+    workers: Annotated[list[int], Reported(6, good=True), "by factory"]
+    managers: Annotated[list[int], Reported(6, good=True), "by factory"]
+    automated: Annotated[list[int], Reported(6, good=True), "by factory"]
+    works: Annotated[list[WorksView], DERIVED, "by factory"]
+    cubes: Annotated[Cubes, Reported(7, good=True)]
     assets: list[OwnedAsset]
     exchanged: bool
+
+
+class PlannedTrade(TypedDict):
+    """A trade at Haymarket Square that a plan makes."""
+
+    given: Annotated[str, "the type of the two cubes"]
+    taken: str
+
+
+class Payout(TypedDict):
+    """What follows from paying or withholding."""
+
+    per_share: Money
+    treasury: Money
+    price: Annotated[Money, "of a share"]
+    gain: Annotated[Money, "of the Director, in cash and in the worth of shares"]
+
+
+class FactoryPlan(TypedDict):
+    """The cheapest way to run a factory and those before it, and what that would earn.
+
+    It counts what is on sale, Haymarket Square, and the goods and cubes of managers.
+    """
+
+    factory: int
+    gaps: Annotated[int, "jobs that nobody does, in it and in those before it"]
+    cost: Annotated[Money | None, "null if nothing on offer fills it"]
+    bought: Cubes
+    trades: list[PlannedTrade]
+    answers: Annotated[list[str], "by which the company gets what it lacks"]
+    goods: Annotated[int, "to sell"]
+    earns: Annotated[Money, "all that the turn brings if the goods are sold as well as possible"]
+    paid: Annotated[Payout | None, "null if no dividend could be paid"]
+    withheld: Payout
 
 
 class OperatingTurn(TypedDict):
     """The operating turn under way."""
 
     company: str
-    revenue: Money
+    revenue: Annotated[Money, Reported(1, MONEY, good=True)]
     shipped: int
     runs: int
     produced: bool
@@ -100,17 +135,20 @@ class OperatingTurn(TypedDict):
     way: int
     price_bonus: Money
     withholds: Annotated[list[str], "reasons why no dividend could be paid now"]
+    would_earn: Annotated[Money, "if it runs what it can with what it has, and sells all"]
+    idle_earns: Annotated[Money, DERIVED, "if no factory runs any more"]
+    plans: Annotated[list[FactoryPlan], DERIVED, "by factory that can still run"]
 
 
 class CitySeat(TypedDict):
     """A player; `hand` and what follows are in one's own seat only."""
 
     seat: SeatKey
-    cash: Money
-    certificates: int
+    cash: Annotated[Money, Reported(0, MONEY, good=True)]
+    certificates: Annotated[int, Reported(8)]
     limit: int
-    ready: Annotated[int, "partners that can still be placed"]
-    partners: int
+    ready: Annotated[int, Reported(8), "partners that can still be placed"]
+    partners: Annotated[int, Reported(5, good=True)]
     appeal_partner: Annotated[bool, "one waits on the appeal track"]
     building_partner: Annotated[bool, "one waits on the building row"]
     reserved: Annotated[str | None, "the company that carries a partner, or bank"]
@@ -119,7 +157,9 @@ class CitySeat(TypedDict):
     hand_size: int
     removed_count: int
     has_picked: bool
-    worth: Annotated[Money, "cash and shares at present prices"]
+    worth: Annotated[
+        Money, Reported(0, MONEY, good=True, beyond="cash"), "cash and shares at present prices"
+    ]
     hand: NotRequired[list[str]]
     kept: NotRequired[list[str]]
     removed: NotRequired[list[str]]
@@ -163,7 +203,7 @@ class CityView(TypedDict):
     used: Annotated[list[str], "spaces that take no more partners this decade"]
     placed: Annotated[list[PlacedPartner], "partners on spaces, in the order placed"]
     market: Annotated[int, "workers in the job market"]
-    hire_price: Money
+    hire_price: Annotated[Money, Reported(9, MONEY)]
     demand: Annotated[list[list[DemandCell]], "row by row, inner column first"]
     demand_deck: int
     assets: Annotated[list[str | None], "the row, dear to cheap"]
@@ -175,7 +215,7 @@ class CityView(TypedDict):
     chain: Annotated[Cubes | None, "the advanced supply chain"]
     haymarket: Cubes
     bag: Cubes
-    appeal_order: list[str]
+    appeal_order: Annotated[list[str], Reported(4, ORDER, good=False)]
     companies: dict[str, CompanyView]
     unfounded: list[str]
     closed: list[str]

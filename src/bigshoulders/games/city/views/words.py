@@ -124,19 +124,19 @@ def special_words(charter: Charter) -> list[str]:
     """Say what is special about a company; a standard one says nothing."""
     rules = charter.rules
     words = [
-        "takes no cubes" if not rules.takes_cubes else "",
+        "takes no resources" if not rules.takes_cubes else "",
         "no salespeople" if not rules.takes_salespeople else "",
-        f"${rules.wage} wages a worker" if rules.wage else "",
-        f"{rules.hired_to_automate} hired at once may automate 1"
+        f"${rules.wage} wages per worker" if rules.wage else "",
+        f"{rules.hired_to_automate} hired in one turn may automate 1"
         if rules.hired_to_automate
         else "",
-        f"${rules.both_managers_price} a good with all managers"
+        f"${rules.both_managers_price} per good with all managers"
         if rules.both_managers_price
         else "",
         f"catalogs pay ${min(rules.catalogs.values())}-{max(rules.catalogs.values())}"
         if rules.catalogs
         else "",
-        f"+${rules.pair_bonus} a good for two salespeople" if rules.pair_bonus else "",
+        f"+${rules.pair_bonus} per good for two salespeople" if rules.pair_bonus else "",
         _exchange(rules),
     ]
     return [word for word in words if word]

@@ -14,6 +14,8 @@ JACKSCREW: Final = 1
 MASONRY: Final = 2
 Resource: TypeAlias = Literal["lumber", "jackscrew", "masonry"]
 RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
+CardSide: TypeAlias = Literal["red", "yellow"]
+SIDES: Final[tuple[CardSide, ...]] = get_args(CardSide)
 TYPES: Final = 3
 
 # The five symbols, and the asterisk, which its owner names at the end (R-CMP-05).
@@ -234,6 +236,7 @@ class Box(Component):
     empty_plots: tuple[EmptyPlot, ...]
     ward_tokens: tuple[WardToken, ...]
     cards: tuple[Card, ...]
+    card_side: CardSide
     members: tuple[Member, ...]
     board: Board
     reconstructed: tuple[str, ...]  # what no source prints, as "component: field"

@@ -3,10 +3,8 @@
 The files are described by their own `field_guide`; where values come from is in `provenance`.
 """
 
-import re
 from dataclasses import replace
 from functools import lru_cache
-from importlib.resources import files
 from typing import Final
 
 from bigshoulders.games.raising.box.board_loading import (
@@ -28,10 +26,12 @@ from bigshoulders.games.raising.box.components import (
     NO_WARD,
     NOTHING,
     RESOURCES,
+    SIDES,
     SYMBOLS,
     Board,
     Box,
     Card,
+    CardSide,
     EmptyPlot,
     Member,
     Neighborhood,
@@ -42,8 +42,8 @@ from bigshoulders.games.raising.box.components import (
 from bigshoulders.games.raising.box.deeds import DEED_KEYS, PLAIN
 from bigshoulders.games.raising.box.packs import merge
 from bigshoulders.games.raising.box.provenance_loading import read_reconstructed
-from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.json_nodes import Node, read_json
+from bigshoulders.kernel.json_nodes import Node
+from bigshoulders.kernel.packs.box_files import published_files, read_id, read_pages
 from bigshoulders.kernel.packs.pack import Pack
 
 PACKAGE: Final = "bigshoulders.games.raising"
@@ -61,8 +61,6 @@ FILES: Final[tuple[str, ...]] = (
     "council.json",
 )
 
-KEY: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-SIDES: Final[tuple[str, ...]] = ("red", "yellow")
 EVERY_ROUND: Final = "every_round"
 RAISE: Final = "raise"
 MOVE: Final = "move"
@@ -100,8 +98,7 @@ def _packed_box(pack: Pack, players: int) -> Box:
 
 def standard_files() -> dict[str, str]:
     """Return the text of every component file by its name; a pack replaces some of them."""
-    folder = files(PACKAGE).joinpath("data")
-    return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in FILES}
+    return published_files(PACKAGE, FILES)
 
 
 def read_box(
@@ -114,11 +111,7 @@ def read_box(
 
     Messages call a file by its source, if it has one, and by its name otherwise.
     """
-    pages: dict[str, Node] = {}
-    for name in FILES:
-        if name not in texts:
-            raise Malformed(f"{name}: this file of the box is missing")
-        pages[name] = read_json(texts[name], name if sources is None else sources[name])
+    pages = read_pages(FILES, texts, sources)
     least, most = players_of(pages["board.json"])
     if not least <= players <= most:
         raise pages["board.json"].malformed(f"expected {least} to {most} players, got {players}")
@@ -133,7 +126,7 @@ def _read_for(pages: dict[str, Node], players: int, from_pack: tuple[str, ...]) 
     board = read_board(pages, players)
     projects = _read_projects(pages["projects.json"], board)
     first_final = len(projects)
-    side = for_players(pages["cards.json"].at("sides"), pages["board.json"], players)
+    side = _side(for_players(pages["cards.json"].at("sides"), pages["board.json"], players))
     return Box(
         players=players,
         projects=projects + _read_finals(pages["finals.json"], first_final),
@@ -142,7 +135,8 @@ def _read_for(pages: dict[str, Node], players: int, from_pack: tuple[str, ...]) 
         neighborhoods=_read_neighborhoods(pages["neighborhoods.json"]),
         empty_plots=_read_empty_plots(pages["empty_plots.json"]),
         ward_tokens=_read_ward_tokens(pages["ward_control.json"]),
-        cards=_read_cards(pages["cards.json"], side.one_of(*SIDES)),
+        cards=_read_cards(pages["cards.json"], side),
+        card_side=side,
         members=_read_members(pages["council.json"], board),
         board=board,
         reconstructed=read_reconstructed(pages),
@@ -150,12 +144,8 @@ def _read_for(pages: dict[str, Node], players: int, from_pack: tuple[str, ...]) 
     )
 
 
-def _id(node: Node) -> str:
-    """Read an id, which is a word of the notation."""
-    found = node.at("id")
-    if not KEY.fullmatch(found.text()):
-        raise found.expected("lower-case letters, digits, - and _")
-    return found.text()
+def _side(node: Node) -> CardSide:
+    return next(side for side in SIDES if side == node.one_of(*SIDES))
 
 
 def _bits(node: Node, names: tuple[str, ...]) -> int:
@@ -187,7 +177,7 @@ def _read_projects(page: Node, board: Board) -> tuple[Project, ...]:
         projects.append(
             Project(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 name=node.at("name").text(),
                 round=node.at("round").whole(1, board.rounds),
                 is_move=is_move,
@@ -207,7 +197,7 @@ def _read_finals(page: Node, first: int) -> tuple[Project, ...]:
         finals.append(
             Project(
                 index=first + place,
-                key=_id(node),
+                key=read_id(node),
                 name=node.at("name").text(),
                 round=0,
                 is_move=False,
@@ -227,7 +217,7 @@ def _read_prestige(page: Node) -> tuple[Prestige, ...]:
         buildings.append(
             Prestige(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 name=node.at("name").text(),
                 arrows=_bits(node.at("arrows"), DIRECTIONS),
                 reputation=node.at("reputation").whole(0, MOST),
@@ -240,7 +230,7 @@ def _read_neighborhoods(page: Node) -> tuple[Neighborhood, ...]:
     tiles: list[Neighborhood] = []
     for index, node in enumerate(page.at("neighborhoods").items()):
         node.only(NEIGHBORHOOD_FIELDS)
-        tiles.append(Neighborhood(index, _id(node), read_reward(node.at("reward"))))
+        tiles.append(Neighborhood(index, read_id(node), read_reward(node.at("reward"))))
     return tuple(tiles)
 
 
@@ -252,7 +242,7 @@ def _read_empty_plots(page: Node) -> tuple[EmptyPlot, ...]:
         tiles.append(
             EmptyPlot(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 deed=PLAIN if deed is None else deed.index_in(DEED_KEYS),
                 count=count_at(node, "count"),
                 reward=reward_at(node, "reward"),
@@ -266,14 +256,14 @@ def _read_ward_tokens(page: Node) -> tuple[WardToken, ...]:
     for index, node in enumerate(page.at("ward_control").items()):
         node.only(WARD_TOKEN_FIELDS)
         first, second = node.at("first").whole(0, MOST), node.at("second").whole(0, MOST)
-        tokens.append(WardToken(index, _id(node), first, second))
+        tokens.append(WardToken(index, read_id(node), first, second))
     return tuple(tokens)
 
 
 # Cards and members
 
 
-def _read_cards(page: Node, side: str) -> tuple[Card, ...]:
+def _read_cards(page: Node, side: CardSide) -> tuple[Card, ...]:
     cards: list[Card] = []
     for index, node in enumerate(page.at("cards").items()):
         node.only(CARD_FIELDS)
@@ -282,7 +272,7 @@ def _read_cards(page: Node, side: str) -> tuple[Card, ...]:
         cards.append(
             Card(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 letters=_bits(node.at("letters"), LETTERS),
                 squares=_read_squares(node.at(side)),
                 every_round=node.at("pays").one_of(EVERY_ROUND, "once") == EVERY_ROUND,
@@ -307,7 +297,7 @@ def _read_members(page: Node, board: Board) -> tuple[Member, ...]:
         members.append(
             Member(
                 index=index,
-                key=_id(node),
+                key=read_id(node),
                 counts=node.at("counts").index_in(COUNTS),
                 each=node.at("each").whole(0, MOST),
                 ward=NO_WARD if ward is None else ward.whole(1, board.wards) - 1,

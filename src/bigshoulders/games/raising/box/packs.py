@@ -55,7 +55,7 @@ TABLES: Final = Tables(
     numbered={},
     wholes={},
     counts="board.json",
-    is_told_by_id=True,
+    is_named_by_id=True,
 )
 
 

@@ -222,12 +222,12 @@ class Outskirts(PositionField[Raising, Raising]):
             raise node.malformed(
                 f"the outskirts have {state.board.outskirts} plots, and {len(items)} are listed"
             )
+        state.outskirts = [NO_TILE] * len(items)
         for place, item in enumerate(items):
             if not isinstance(item.value, dict):
-                state.outskirts.append(reader.key(item, "tile"))
+                state.outskirts[place] = reader.key(item, "tile")
                 continue
             item.only(BUILDING)
-            state.outskirts.append(NO_TILE)
             state.moved[place] = reader.key(item.at("project"), "project")
             state.moved_owner[place] = read_color(item.at("color"), state)
             state.moved_levels[place] = item.at("levels").whole(1, MOST)

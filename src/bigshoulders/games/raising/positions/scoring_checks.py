@@ -24,22 +24,17 @@ from bigshoulders.games.raising.ids import (
     POVERTY,
     PRESTIGE_ARROWS,
     SCORING,
-    SYMBOL_SETS,
     TAKE,
     WARDS,
 )
 from bigshoulders.games.raising.positions.stack_checks import Moment
+from bigshoulders.games.raising.rules.phases.final import own_score
 from bigshoulders.games.raising.rules.rewards import is_unlimited
 from bigshoulders.games.raising.rules.scoring import (
     Places,
     board_places,
-    council_score,
-    final_score,
     open_letters,
-    poverty_loss,
     prestige_scores,
-    section_score,
-    symbol_sets,
     ward_levels,
 )
 from bigshoulders.games.raising.state import Raising, Seat
@@ -130,15 +125,9 @@ def _worth(state: Raising, player: Seat, category: int) -> int:
         return board_places(state).shares[player.index]
     if category == PRESTIGE_ARROWS:
         return prestige_scores(state)[player.index]
-    if category == FINAL_PROJECTS:
-        return final_score(state, player)
-    if category == SYMBOL_SETS:
-        return symbol_sets(player) * state.board.set_reputation
-    if category == PERSONAL_PROJECT:
-        return section_score(state, player)
-    if category == POVERTY:
-        return -poverty_loss(state, player.poverty)
-    return council_score(state, player, player.letters) if player.letters else 0
+    if category == COUNCIL_MEMBERS and not player.letters:
+        return 0
+    return own_score(state, player, category)
 
 
 def _check_asterisk(

@@ -60,3 +60,15 @@ def markers_to_lead(state: Raising, space: int, color: int) -> int:
             break
         markers[markers.index(NOBODY)] = color  # the earlier the square, the better in a tie
     return NOBODY
+
+
+def markers_after_bid(state: Raising, space: int, color: int) -> list[int]:
+    """Return the markers on a card if a color places its next one there; none if it cannot.
+
+    It takes the first free square: the earlier, the better in a tie.
+    """
+    markers = state.markers_at(space)
+    if NOBODY not in markers or not markers_to_come(state, color):
+        return []
+    markers[markers.index(NOBODY)] = color
+    return markers

@@ -67,7 +67,7 @@ def spare_tokens(player: Seat, needs: list[int]) -> list[int]:
     return [*spare, 0]
 
 
-def usual_payment(
+def default_payment(
     state: Raising, player: Seat, purpose: int, needs: list[int], resource: int, *, begun: bool
 ) -> int:
     """Return the answer for one resource of a payment."""
@@ -93,7 +93,7 @@ def _fewest_missing(player: Seat, needs: list[int], plan: PaymentPlan) -> int:
     return min([needs[t] - player.tokens[t] for t in unpaid]) - wild
 
 
-def usual_gift(state: Raising, seat: int, answers: list[int]) -> int:
+def default_gift(state: Raising, seat: int, answers: list[int]) -> int:
     """Return the token to give: the first spare one, as those after it can still be given."""
     frame = state.stack[-1]
     player = state.seats[seat]
@@ -104,7 +104,7 @@ def usual_gift(state: Raising, seat: int, answers: list[int]) -> int:
     return answers[0]
 
 
-def usual_resource(state: Raising, seat: int, answers: list[int]) -> int:
+def default_resource(state: Raising, seat: int, answers: list[int]) -> int:
     """Return the resource to take: one that is missing, the one closest to being paid first."""
     frame = state.stack[-1]
     player = state.seats[seat]

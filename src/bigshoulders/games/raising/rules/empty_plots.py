@@ -42,7 +42,7 @@ from bigshoulders.games.raising.ids import (
 from bigshoulders.games.raising.rules.rewards import advance, give, give_tokens, has_effect
 from bigshoulders.games.raising.state import Raising, replaced, without
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg2, arg3
 from bigshoulders.kernel.step import SeatStep
 
@@ -52,6 +52,7 @@ NOT_OWNED: Final = Reason(
     "you don't have empty plot tile {tile}",
     "you take one with each move project",
     "not_owned",
+    standing=IDLE,
 )
 TILE_SPENT: Final = Reason(
     "tile_used", "R-EPT-02", "you have used a tile this round", "wait for the next round"
@@ -68,12 +69,18 @@ NO_LEVEL: Final = Reason(
 NO_CARD: Final = Reason(
     "no_effect", "R-EPT-05", "the card of {space} has no uncovered resource", case="card"
 )
-NOT_OWN: Final = Reason("not_now", "R-EPT-04", "plot {plot} has no building of yours", case="plot")
+NOT_OWN: Final = Reason(
+    "not_now", "R-EPT-04", "plot {plot} has no building of yours", case="plot", standing=IDLE
+)
 TRACK_DONE: Final = Reason(
     "no_effect", "R-EPT-05", "your {resource} track is at its end", case="track"
 )
 SAME_BANNER: Final = Reason(
-    "not_now", "R-EPT-04", "you have already chosen {column}", case="same_banner"
+    "not_now",
+    "R-EPT-04",
+    "you have already chosen {column}",
+    case="same_banner",
+    standing=IDLE,
 )
 SECOND_BANNER: Final = Reason(
     "not_now",
@@ -81,9 +88,14 @@ SECOND_BANNER: Final = Reason(
     "you have chosen one banner, and an exchange needs two",
     "choose the second",
     "second_banner",
+    standing=IDLE,
 )
 NO_NEIGHBORHOOD: Final = Reason(
-    "not_now", "R-EPT-04", "{enclosure} has no tile", case="no_neighborhood"
+    "not_now",
+    "R-EPT-04",
+    "{enclosure} has no tile",
+    case="no_neighborhood",
+    standing=IDLE,
 )
 SAME_REWARD: Final = Reason(
     "same_reward", "R-EPT-04", "the tile on {enclosure} pays the same as the first one"

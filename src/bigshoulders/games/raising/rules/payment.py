@@ -32,7 +32,7 @@ from bigshoulders.games.raising.ids import (
     V_SHORT,
     V_TRADE,
 )
-from bigshoulders.games.raising.rules.default_payment import usual_payment
+from bigshoulders.games.raising.rules.default_payment import default_payment
 from bigshoulders.games.raising.rules.payment_plans import (
     Bill,
     Plan,
@@ -45,12 +45,16 @@ from bigshoulders.games.raising.rules.reputation import impoverish
 from bigshoulders.games.raising.rules.trade import UNPAYABLE, Give, Take, can_finish, progress
 from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.action import answer, first, second, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, LATER, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3, arg4, step_of
 from bigshoulders.kernel.step import SeatStep
 
 NOT_DUE: Final = Reason(
-    "payment_mismatch", "R-PAY-02", "you aren't paying {resource} now", case="not_due"
+    "payment_mismatch",
+    "R-PAY-02",
+    "you aren't paying {resource} now",
+    case="not_due",
+    standing=IDLE,
 )
 # The rule of an amount by the purpose of the payment
 AMOUNTS: Final[tuple[str, ...]] = ("R-BID-05", "R-PAY-03", "R-FIN-06")
@@ -61,6 +65,7 @@ TOO_MANY_WILDS: Final[tuple[Reason, ...]] = tuple(
             rule,
             "you need {need} {resource}, fewer than that many wilds",
             case="too_many_wilds",
+            standing=IDLE,
         )
         for rule in AMOUNTS
     ]
@@ -88,7 +93,11 @@ FAVOR_UNFIT: Final = Reason(
 )
 NO_FAVOR: Final = Reason("no_favor", "R-PAY-05", "you have no favor", case="none")
 NEEDLESS_FAVOR: Final = Reason(
-    "no_favor", "R-PAY-05", "no {resource} is due, so a favor wouldn't help", case="needless"
+    "no_favor",
+    "R-PAY-05",
+    "no {resource} is due, so a favor wouldn't help",
+    case="needless",
+    standing=IDLE,
 )
 MUST_PAY: Final = Reason(
     "must_pay",
@@ -97,16 +106,25 @@ MUST_PAY: Final = Reason(
     "pay, or return a favor",
 )
 NOT_SHORT: Final = Reason(
-    "not_now", "R-PAY-07", "you can only go short when you pay for a project", case="not_short"
+    "not_now",
+    "R-PAY-07",
+    "you can only go short when you pay for a project",
+    case="not_short",
+    standing=IDLE,
 )
 NOT_LEFT: Final = Reason(
     "not_now",
     "R-FIN-06",
     "you can only leave a section of your personal project unfinished",
     case="not_left",
+    standing=IDLE,
 )
 TRADE_LATE: Final = Reason(
-    "trade", "R-PAY-04", "you trade tokens before you pay the first resource", case="late"
+    "trade",
+    "R-PAY-04",
+    "you trade tokens before you pay the first resource",
+    case="late",
+    standing=LATER,
 )
 TOO_FEW: Final = Reason(
     "trade", "R-RES-03", "a trade takes {give} tokens, and you have {purse}", case="too_few"
@@ -194,7 +212,7 @@ class Pay(SeatStep[Raising]):
 
     def default_answer(self, state: Raising, seat: int) -> int:
         due = Due(state)
-        return usual_payment(
+        return default_payment(
             state, due.player, due.purpose, due.needs, due.resource, begun=due.begun
         )
 
@@ -204,9 +222,9 @@ class Pay(SeatStep[Raising]):
         give = 0 if due.begun else state.board.trade_give
         leavable = [due.is_leavable(state, resource) for resource in range(TYPES)]
         bill = Bill(due.player, due.purpose, needs, give, leavable)
-        return best_plans(bill, self._usual_plan(state, seat, bill))
+        return best_plans(bill, self._default_plan(state, seat, bill))
 
-    def _usual_plan(self, state: Raising, seat: int, bill: Bill) -> Plan:
+    def _default_plan(self, state: Raising, seat: int, bill: Bill) -> Plan:
         """Follow the defaults to the end of the payment."""
         twin = state.copy()
         twin.log = None

@@ -91,9 +91,9 @@ class Plan:
         return self.needless_trades, self.outcome.left, self.trades, -self.outcome.favor
 
 
-def best_plans(bill: Bill, usual: Plan) -> list[list[int]]:
-    """Return the ways to settle a bill that are worth a look, the usual one first."""
-    plans = [usual]
+def best_plans(bill: Bill, default: Plan) -> list[list[int]]:
+    """Return the ways to settle a bill that are worth a look, the default one first."""
+    plans = [default]
     for ways in product(*[bill.ways(resource) for resource in range(TYPES)]):
         if ways.count(FAVORED) <= bill.player.favor:
             plans += _with_trades(bill, list(ways))

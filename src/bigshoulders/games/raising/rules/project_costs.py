@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
 from bigshoulders.games.raising.box.components import RESOURCES, TYPES
@@ -45,6 +46,43 @@ def payable_with(player: Seat, needs: list[int], give: int) -> Purse | None:
     if missing <= player.wild:
         return "wild" if missing else "tokens"
     return "trade" if is_payable(player, needs, give) else None
+
+
+class Rest:
+    """What stays with a player who pays for all of something, and the favors that it takes."""
+
+    def __init__(self, tokens: list[int], wild: int, favors: int) -> None:
+        self.tokens = tokens
+        self.wild = wild
+        self.favors = favors  # that are given back, not those that stay
+
+    def total(self) -> int:
+        return sum(self.tokens) + self.wild
+
+
+def cheapest_rest(player: Seat, needs: list[int], give: int) -> Rest | None:
+    """R-PAY-05: pay with the fewest own favors, so that most stays; None if there is no way."""
+    for count in range(min(player.favor, TYPES) + 1):
+        best: Rest | None = None
+        for favored in combinations(range(TYPES), count):
+            due = [0 if t in favored else needs[t] for t in range(TYPES)]
+            if is_payable(player, due, give):
+                rest = _rest(player, due, give, count)
+                if best is None or rest.total() > best.total():
+                    best = rest
+        if best is not None:
+            return best
+    return None
+
+
+def _rest(player: Seat, due: list[int], give: int, favors: int) -> Rest:
+    """R-PAY-03, R-RES-03: own tokens first, then wilds, then trades of what there is most of."""
+    tokens = [max(0, player.tokens[t] - due[t]) for t in range(TYPES)]
+    missing = sum(lacking(player, due))
+    wild = max(0, player.wild - missing)
+    for _token in range(give * max(0, missing - player.wild)):
+        tokens[tokens.index(max(tokens))] -= 1
+    return Rest(tokens, wild, favors)
 
 
 def is_payable(player: Seat, needs: list[int], give: int) -> bool:

@@ -12,7 +12,7 @@ from bigshoulders.games.raising.events import (
     TOKENS_GAINED,
     WILD_GAINED,
 )
-from bigshoulders.games.raising.ids import FROM_EXPERTISE
+from bigshoulders.games.raising.ids import FROM_EXPERTISE, NO_TILE
 from bigshoulders.games.raising.rules.reputation import gain
 from bigshoulders.games.raising.state import Raising, Seat
 
@@ -93,6 +93,18 @@ def is_unlimited(state: Raising, player: Seat, track: int) -> bool:
 def capacity(state: Raising, player: Seat) -> int:
     """R-CRD-02: slots of the company board and its expansions."""
     return state.board.slots + player.expansions
+
+
+def cards_coming(state: Raising, seat: int) -> list[int]:
+    """Return the project spaces whose card a player has won and has yet to add, the next first."""
+    spaces = range(len(state.cards))
+    return [s for s in spaces if state.winners[s] == seat and state.cards[s] != NO_TILE]
+
+
+def cards_leaving(state: Raising, player: Seat) -> list[int]:
+    """R-CRD-03: the cards in the slots that those to come push to the pile."""
+    room = capacity(state, player) - len(cards_coming(state, player.index))
+    return player.slots[max(0, room) :]
 
 
 def add_card(state: Raising, seat: int, card: int) -> None:

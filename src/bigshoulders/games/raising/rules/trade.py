@@ -14,11 +14,11 @@ from bigshoulders.games.raising.ids import (
     V_TAKE,
     WILD,
 )
-from bigshoulders.games.raising.rules.default_payment import usual_gift, usual_resource
+from bigshoulders.games.raising.rules.default_payment import default_gift, default_resource
 from bigshoulders.games.raising.rules.project_costs import BEGUN, is_payable, needs_of, purse
 from bigshoulders.games.raising.state import Raising, Seat
 from bigshoulders.kernel.action import answer, first
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg2, arg3, arg4
 from bigshoulders.kernel.step import SeatStep
 
@@ -34,6 +34,7 @@ OUT_OF_ORDER: Final = Reason(
     "R-RES-03",
     "tokens are given in the order lumber, jackscrew, masonry, wild",
     case="out_of_order",
+    standing=IDLE,
 )
 
 
@@ -119,6 +120,7 @@ class Give(Trade):
             (V_GIVE,),
             ("seat", "purpose", "space", "progress"),
         )
+        self.goes_on = True
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         return [
@@ -142,7 +144,7 @@ class Give(Trade):
         return OUT_OF_ORDER if needs is None else UNPAYABLE
 
     def default_answer(self, state: Raising, seat: int) -> int:
-        return usual_gift(state, seat, self.legal(state, seat))
+        return default_gift(state, seat, self.legal(state, seat))
 
     def apply(self, state: Raising, seat: int, code: int) -> None:
         frame = state.stack.pop()
@@ -166,6 +168,7 @@ class Take(Trade):
             (V_TAKE,),
             ("seat", "purpose", "space"),
         )
+        self.goes_on = True
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         return [
@@ -182,7 +185,7 @@ class Take(Trade):
         return None if pays_with(state.seats[seat], needs, give, first(code)) else UNPAYABLE
 
     def default_answer(self, state: Raising, seat: int) -> int:
-        return usual_resource(state, seat, self.legal(state, seat))
+        return default_resource(state, seat, self.legal(state, seat))
 
     def apply(self, state: Raising, seat: int, code: int) -> None:
         state.stack.pop()

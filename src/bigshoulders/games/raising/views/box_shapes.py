@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from bigshoulders.games.raising.box.components import Resource
+from bigshoulders.games.raising.box.components import CardSide, Resource
+from bigshoulders.games.raising.box.rule_references import PrintedKind
 from bigshoulders.games.raising.ids import Moment, Phase, ProjectKind, ProjectStep
 from bigshoulders.games.raising.views.component_shapes import Reward
 from bigshoulders.kernel.shapes import SeatKey
@@ -92,6 +93,7 @@ class RaisingBoard(TypedDict):
     markers_most: int
     nonplayer: Annotated[str | None, "the non-player color, with two players"]
     nonplayer_markers: Annotated[int, "that each player places in a round"]
+    card_side: Annotated[CardSide, "of the resource cards, by the number of players"]
     card_columns: Annotated[int, "squares in the upper row of a resource card"]
     slots: int
     trade_give: int
@@ -197,4 +199,8 @@ class RaisingBox(TypedDict):
     cards: list[ResourceCard]
     tokens: list[WardToken]
     members: list[CouncilMember]
+    rules: Annotated[
+        dict[PrintedKind, dict[str, str]],
+        "which rule tells about a thing on the table, by kind and key",
+    ]
     reconstructed: list[str]

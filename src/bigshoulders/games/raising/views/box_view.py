@@ -19,6 +19,7 @@ from bigshoulders.games.raising.box.components import (
     card_columns,
 )
 from bigshoulders.games.raising.box.deeds import DEEDS
+from bigshoulders.games.raising.box.rule_references import rule_references
 from bigshoulders.games.raising.game import RaisingRules
 from bigshoulders.games.raising.ids import (
     ANNOUNCEMENT,
@@ -71,6 +72,7 @@ def box_view(rules: RaisingRules) -> box_shapes.RaisingBox:
             {"token": one.key, "first": one.first, "second": one.second} for one in box.ward_tokens
         ],
         "members": _members(box) if rules.raising_options.council else [],
+        "rules": rule_references(box),
         "reconstructed": list(box.reconstructed),
     }
 
@@ -113,6 +115,7 @@ def _board(rules: RaisingRules) -> box_shapes.RaisingBoard:
         "markers_most": board.markers_most,
         "nonplayer": nonplayer_color(board, rules.seats),
         "nonplayer_markers": board.nonplayer_markers,
+        "card_side": rules.box.card_side,
         "card_columns": card_columns(len(rules.box.cards[0].squares)),
         "slots": board.slots,
         "trade_give": board.trade_give,

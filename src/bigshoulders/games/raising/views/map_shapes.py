@@ -65,14 +65,17 @@ AnyPlot: TypeAlias = FreePlot | PrestigePlot | BuiltPlot
 
 
 class NeighborhoodSpace(TypedDict):
-    """A neighborhood space; who wins its tile is told as of now."""
+    """A neighborhood space; who wins its tile is told as of now, or who has won it."""
 
     space: str
     tile: str | None
     levels: dict[OwnerColor, int]
     missing: int
     leader: OwnerColor | None
-    lead_by: Annotated[MajorityRule | None, DERIVED, "why the leader leads, or why nobody does"]
+    won_by: Annotated[SeatKey | None, "who has taken its tile, if that is known"]
+    lead_by: Annotated[
+        MajorityRule | None, DERIVED, "why the leader leads or has won, or why nobody does"
+    ]
     tied: Annotated[list[OwnerColor], DERIVED, "others with as many levels as the leader"]
     consoled: Annotated[list[SeatKey], DERIVED, "who else gains something there"]
 

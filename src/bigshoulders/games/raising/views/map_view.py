@@ -5,6 +5,7 @@ from __future__ import annotations
 from bigshoulders.games.raising.box.components import DIRECTIONS
 from bigshoulders.games.raising.ids import (
     MAJORITY_RULES,
+    NO_RULE,
     NO_TILE,
     NOBODY,
     NONPLAYER,
@@ -113,6 +114,9 @@ def neighborhood_view(state: Raising, space: int) -> NeighborhoodSpace:
             levels[owner_name(state, owner)] = count
     is_contested = tile != NO_TILE and bool(levels)
     winner = winner_around(state, space) if is_contested else NOBODY
+    taker, rule = _taken(state, space) if levels else (NOBODY, NO_RULE)
+    if is_contested:
+        rule = majority_rule(state, space)
     colors = state.board.colors
     return {
         "space": f"N{space + 1}",
@@ -120,12 +124,21 @@ def neighborhood_view(state: Raising, space: int) -> NeighborhoodSpace:
         "levels": levels,
         "missing": missing_around(state, space),
         "leader": color(state, winner),
-        "lead_by": MAJORITY_RULES[majority_rule(state, space)] if is_contested else None,
+        "won_by": None if taker == NOBODY else colors[taker],
+        "lead_by": None if rule == NO_RULE else MAJORITY_RULES[rule],
         "tied": [colors[seat] for seat in tied_around(state, space)] if is_contested else [],
         "consoled": [colors[seat] for seat in consoled_around(state, space, winner)]
         if is_contested
         else [],
     }
+
+
+def _taken(state: Raising, space: int) -> tuple[int, int]:
+    """Return who has taken the tile of a space and why; a game that begins later does not know."""
+    for resolved, winner, rule in state.resolved:
+        if resolved == space:
+            return winner, rule
+    return NOBODY, NO_RULE
 
 
 # Wards and outskirts

@@ -24,7 +24,12 @@ from bigshoulders.games.raising.rules.phases.announcement import markers_joining
 from bigshoulders.games.raising.rules.phases.bidding import nonplayer_below
 from bigshoulders.games.raising.rules.phases.company import cards_paying
 from bigshoulders.games.raising.rules.project_steps import kind_now, resolved_space, step_now
-from bigshoulders.games.raising.rules.rewards import capacity, is_unlimited
+from bigshoulders.games.raising.rules.rewards import (
+    capacity,
+    cards_coming,
+    cards_leaving,
+    is_unlimited,
+)
 from bigshoulders.games.raising.rules.scoring import letter_counts, open_letters, poverty_loss
 from bigshoulders.games.raising.rules.tile_moments import next_moment, open_moment
 from bigshoulders.games.raising.state import Raising, Seat
@@ -36,6 +41,7 @@ from bigshoulders.games.raising.views.map_view import (
     plot_view,
     ward_view,
 )
+from bigshoulders.games.raising.views.payment_view import payment_view
 from bigshoulders.games.raising.views.values import color, materials
 from bigshoulders.games.raising.views.view_shapes import (
     RaisingSeat,
@@ -54,6 +60,7 @@ def view(state: Raising) -> RaisingView:
         "round": state.round,
         "phase": PHASES[state.phase],
         "resolving": _resolving(state),
+        "payment": payment_view(state),
         "scoring": _scoring(state),
         "ranking": [colors[seat] for seat in state.ranking],
         "rows": [colors[seat] for seat in state.rows],
@@ -142,6 +149,8 @@ def _seat(state: Raising, player: Seat) -> RaisingSeat:
         "slots": [box.cards[card].key for card in player.slots],
         "fresh": player.fresh,
         "paying": [box.cards[card].key for card in cards_paying(state, player)],
+        "coming": [state.board.spaces[space] for space in cards_coming(state, player.index)],
+        "leaving": [box.cards[card].key for card in cards_leaving(state, player)],
         "capacity": capacity(state, player),
         "pile": [box.cards[card].key for card in player.pile],
         "expansions": player.expansions,

@@ -27,11 +27,15 @@ class Point:
         self.phase = state.phase
         self.reputation = [player.reputation for player in state.seats]
         self.levels = levels_by_ward(state)
+        self.markers = [
+            state.board.markers - state.levels_of(player.index) for player in state.seats
+        ]
 
     def same_as(self, other: Point) -> bool:
         """Tell whether nothing has changed between two moments."""
         when = self.round == other.round and self.phase == other.phase
-        return when and self.reputation == other.reputation and self.levels == other.levels
+        built = self.levels == other.levels and self.markers == other.markers
+        return when and built and self.reputation == other.reputation
 
 
 def levels_by_ward(state: Raising) -> list[list[int]]:
@@ -96,6 +100,10 @@ class RaisingSeriesBuilder(SeriesBuilder):
             },
             "start": dict(zip(self.seats, self.start, strict=True)),
             "gains": self.gains,
+            "markers": {
+                seat: [point.markers[index] for point in self.points]
+                for index, seat in enumerate(self.seats)
+            },
             "wards": [self._ward(ward) for ward in range(self.wards)],
         }
 

@@ -34,7 +34,7 @@ class WardLevels(TypedDict):
 
 
 class RaisingSeries(TypedDict):
-    """A game of Raising Chicago in numbers; the lists of reputation and levels go with `points`."""
+    """A game of Raising Chicago in numbers; the lists of each seat and color go with `points`."""
 
     game: Literal["raising"]
     number: EntryNumber
@@ -42,4 +42,5 @@ class RaisingSeries(TypedDict):
     reputation: dict[SeatKey, list[int]]
     start: Annotated[dict[SeatKey, int], "reputation before the first entry"]
     gains: Annotated[list[ReputationGain], "since then"]
+    markers: Annotated[dict[SeatKey, list[int]], "bidding markers that are no levels yet"]
     wards: list[WardLevels]

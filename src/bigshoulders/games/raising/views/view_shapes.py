@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, TypedDict
 
 from bigshoulders.games.raising.box.components import Resource
-from bigshoulders.games.raising.ids import Moment, Phase, ProjectKind, ProjectStep
+from bigshoulders.games.raising.ids import Moment, Phase, ProjectKind, ProjectStep, Purpose
 from bigshoulders.games.raising.rules.personal_project import Means
 from bigshoulders.games.raising.views.auction_shapes import Auction, BidTurn
 from bigshoulders.games.raising.views.component_shapes import (
@@ -21,7 +21,7 @@ from bigshoulders.games.raising.views.map_shapes import (
     NeighborhoodSpace,
     Ward,
 )
-from bigshoulders.kernel.marks import DERIVED
+from bigshoulders.kernel.marks import DERIVED, Reported
 from bigshoulders.kernel.shapes import SeatKey
 
 
@@ -41,6 +41,25 @@ class Resolving(TypedDict):
     step: Annotated[ProjectStep, "the box has the steps of each kind in order"]
 
 
+class BillLine(TypedDict):
+    """A resource that a payment asks for."""
+
+    resource: Resource
+    printed: Annotated[int, "before permanent resources"]
+    permanent: Annotated[int, "what permanent resources cover of that"]
+    need: Annotated[int, "tokens that are due"]
+    is_settled: Annotated[bool, "it is paid, or something took its place"]
+
+
+class Payment(TypedDict):
+    """What a player pays now."""
+
+    seat: SeatKey
+    purpose: Purpose
+    space: Annotated[str | None, "of the project, or of the card with the upper-left square"]
+    bill: Annotated[list[BillLine], "in the order in which it is asked for"]
+
+
 class SeatedMember(TypedDict):
     """A council member on its space."""
 
@@ -51,7 +70,7 @@ class SeatedMember(TypedDict):
 class Poverty(TypedDict):
     """A place on the poverty track."""
 
-    steps: int
+    steps: Annotated[int, Reported(5, good=False)]
     costs: int
 
 
@@ -76,11 +95,11 @@ class RaisingSeat(TypedDict):
     """A player."""
 
     seat: SeatKey
-    reputation: int
+    reputation: Annotated[int, Reported(1, good=True)]
     poverty: Poverty
-    tokens: Materials
-    wild: int
-    favor: int
+    tokens: Annotated[Materials, Reported(4, good=True)]
+    wild: Annotated[int, Reported(4, good=True)]
+    favor: Annotated[int, Reported(3, good=True)]
     markers: Markers
     tracks: Materials
     perms: Materials
@@ -97,16 +116,18 @@ class RaisingSeat(TypedDict):
     slots: list[str]
     fresh: int
     paying: Annotated[list[str], DERIVED, "cards that pay when companies are run next"]
+    coming: Annotated[list[str], DERIVED, "spaces of projects won, their cards yet to be added"]
+    leaving: Annotated[list[str], DERIVED, "cards that those push to the pile"]
     capacity: int
     pile: list[str]
-    expansions: int
+    expansions: Annotated[int, Reported(6, good=True)]
     neighborhoods: list[str]
     finals: list[str]
     sections: list[Section]
     ward_tokens: list[str]
     letters: LetterCounts
     open_letters: int
-    levels: int
+    levels: Annotated[int, Reported(6, good=True)]
     scores: Annotated[list[int], "by category, once they are counted"]
 
 
@@ -116,6 +137,7 @@ class RaisingView(TypedDict):
     round: int
     phase: Phase
     resolving: Annotated[Resolving | None, DERIVED]
+    payment: Annotated[Payment | None, DERIVED]
     scoring: Annotated[str | None, DERIVED, "the category that is counted next"]
     ranking: list[SeatKey]
     rows: list[SeatKey]

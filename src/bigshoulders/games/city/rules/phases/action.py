@@ -51,51 +51,75 @@ from bigshoulders.games.city.rules.free_actions import (
 )
 from bigshoulders.games.city.state import City, Company, Partner, without
 from bigshoulders.kernel.action import answer, first, second, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, LATER, Facts, Reason
 from bigshoulders.kernel.state import arg2
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 EXTRA_DIVIDENDS: Final[int] = BANK_SPACES.index("extra_dividends")
 
-NOT_PLACED: Final = Reason("not_placed", "C-BLD-07", "nobody has built {building}")
+NOT_PLACED: Final = Reason("not_placed", "C-BLD-07", "nobody has built {building}", standing=IDLE)
 NOT_OPEN_YET: Final = Reason(
-    "not_open_yet", "C-SPC-02", "that space opens in decade {opens}, this is decade {decade}"
+    "not_open_yet",
+    "C-SPC-02",
+    "that space opens in decade {opens}; this is decade {decade}",
+    standing=LATER,
 )
 SPACE_USED: Final = Reason(
-    "space_used", "C-ACT-04", "that space takes one partner a decade and has been used"
+    "space_used", "C-ACT-04", "that space takes one partner per decade and has been used"
 )
 CANNOT_PAY: Final = Reason(
-    "cannot_pay", "C-ACT-08", "it costs ${cost}, {company} has ${treasury}", "raise money first"
+    "cannot_pay",
+    "C-ACT-08",
+    "it costs ${cost}, and {company} has ${treasury}",
+    "raise money first",
+    lacks=("cost", "treasury"),
 )
 NO_DIVIDEND_MONEY: Final = Reason(
     "no_dividend_money",
     "C-SPC-17",
-    "the treasury must hold ${dividend}, {company} has ${treasury}",
+    "the treasury must hold ${dividend}, and {company} has ${treasury}",
+    lacks=("dividend", "treasury"),
 )
 GIVES_NOTHING: Final = Reason(
     "gives_nothing", "C-ACT-12", "{company} would gain nothing from that space"
 )
-OTHER_COMPANY: Final = Reason("other_company", "C-ACT-10", "this partner was placed for {acting}")
+OTHER_COMPANY: Final = Reason(
+    "other_company", "C-ACT-10", "this partner was placed for {acting}", standing=IDLE
+)
 CHOOSE_COMPANY: Final = Reason(
-    "choose_company", "C-ACT-02", "say first which company acts", "e.g. act {company}"
+    "choose_company",
+    "C-ACT-02",
+    "choose a company first",
+    "e.g. act {company}",
+    standing=IDLE,
 )
 CHOOSE_SPACE: Final = Reason(
-    "choose_space", "C-ACT-02", "there is only one company to act for: name a space for it"
+    "choose_space",
+    "C-ACT-02",
+    "you direct only one company: choose a space for it",
+    standing=IDLE,
 )
-ALREADY_FIRST: Final = Reason("already_first", "C-SPC-03", "{seat} is first already")
-MUST_PLACE: Final = Reason("must_place", "C-ACT-05", "every partner must be placed")
+ALREADY_FIRST: Final = Reason("already_first", "C-SPC-03", "you're already first")
+MUST_PLACE: Final = Reason("must_place", "C-ACT-05", "you must place every partner", standing=IDLE)
 HAS_COMPANY: Final = Reason(
-    "has_company", "C-ACT-07", "only a player without a company uses the bank pool"
+    "has_company",
+    "C-ACT-07",
+    "you direct a company, so you can't use the bank pool",
+    standing=IDLE,
 )
 
 
 POOL_PAYS_NOTHING: Final = Reason(
-    "pool_pays_nothing", "C-ACT-07", "the bank pool pays nothing in this game", "forgo the partner"
+    "pool_pays_nothing",
+    "C-ACT-07",
+    "the bank pool pays nothing in this game",
+    "forgo the partner",
+    standing=IDLE,
 )
 NO_SALESPEOPLE: Final = Reason(
-    "no_salespeople", "C-SPEC-06", "{company} may not use spaces that give salespeople"
+    "no_salespeople", "C-SPEC-06", "{company} can't use spaces that give salespeople"
 )
-NO_CUBES: Final = Reason("no_cubes", "C-SPEC-02", "{company} may not use spaces that give cubes")
+NO_CUBES: Final = Reason("no_cubes", "C-SPEC-02", "{company} can't use spaces that give resources")
 
 
 class ActionPhase(Step[City]):
@@ -140,7 +164,7 @@ class ActionTurn(SeatStep[City]):
         super().__init__(
             "action_turn",
             "C-ACT-02",
-            "{seat} places a partner ({ready} ready)",
+            "{seat}: where do you place a partner? ({ready} ready)",
             (V_ACT, V_PLACE, V_POOL, V_FORGO, *FREE_VERBS),
         )
 
@@ -219,10 +243,11 @@ class PlacePartner(SeatStep[City]):
         super().__init__(
             "place_partner",
             "C-ACT-02",
-            "on which space does {seat} place a partner for {company}? (treasury ${treasury})",
+            "{seat}: where do you place a partner for {company}? (treasury ${treasury})",
             (V_PLACE,),
             ("seat", "company"),
         )
+        self.goes_on = True
 
     def legal(self, state: City, seat: int) -> list[int]:
         answers: list[int] = []
@@ -399,7 +424,7 @@ class TurnOrder(SeatStep[City]):
         super().__init__(
             "turn_order",
             "C-SPC-03",
-            "{seat} may move to the first place of the turn order, from the next round on",
+            "{seat}: move to first in turn order, starting next round?",
             (V_LEAD, V_STAY),
         )
 
@@ -430,6 +455,7 @@ class AfterPlacing(SeatStep[City]):
             "{seat}: free actions, or end the turn",
             (V_END, *FREE_VERBS),
         )
+        self.goes_on = True
 
     def legal(self, state: City, seat: int) -> list[int]:
         answers = free_actions(state, seat)

@@ -36,13 +36,18 @@ from bigshoulders.games.city.ids import (
 from bigshoulders.games.city.rules.appeal import gain_partner
 from bigshoulders.games.city.state import City, Seat, without
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg1, step_of
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, TOGETHER, Step
 
-NOT_IN_HAND: Final = Reason("not_in_hand", "C-BLD-03", "{building} is not in {seat}'s hand")
+NOT_IN_HAND: Final = Reason(
+    "not_in_hand", "C-BLD-03", "{building} isn't in your hand", standing=IDLE
+)
 SAME_BUILDING: Final = Reason(
-    "same_building", "C-BLD-03", "{building} is placed, so another building is removed"
+    "same_building",
+    "C-BLD-03",
+    "you're placing {building}: choose another building to discard",
+    standing=IDLE,
 )
 
 
@@ -147,7 +152,7 @@ class Draft(SecretStep):
             "draft",
             TOGETHER,
             "C-DRF-01",
-            "{seat} keeps one building and passes the others on",
+            "{seat}: which building do you keep? the others are passed on",
             (V_KEEP,),
         )
 
@@ -213,7 +218,7 @@ class Remove(SecretStep):
             "remove_building",
             TOGETHER,
             "C-BLD-03",
-            "{seat} places {space}: which other building is removed?",
+            "{seat}: you place {space}; which other building do you discard?",
             (V_REMOVE,),
         )
 
@@ -245,7 +250,7 @@ class Choose(SecretStep):
             "choose_buildings",
             TOGETHER,
             "C-BLD-03",
-            "{seat} places one building in the own row: which?",
+            "{seat}: which building do you place?",
             (V_BUILD,),
         )
 

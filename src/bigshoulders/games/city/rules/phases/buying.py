@@ -37,7 +37,7 @@ class BuyCubes(OperatingStep):
         super().__init__(
             "buy_cubes",
             "C-OP-20",
-            "{company} buys cubes (treasury ${treasury})",
+            "which resources does {company} buy? (treasury ${treasury})",
             (V_ORDER, V_ORDER_ROW, V_DONE, *FREE_VERBS),
         )
 

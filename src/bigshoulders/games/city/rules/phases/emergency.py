@@ -14,12 +14,17 @@ from bigshoulders.games.city.rules.phases.operating_step import OperatingStep
 from bigshoulders.games.city.rules.prices import move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.step import AUTO, Step
 
-NOTHING_ISSUED: Final = Reason("nothing_issued", "C-OP-10", "issue at least one certificate")
+NOTHING_ISSUED: Final = Reason(
+    "nothing_issued", "C-OP-10", "issue at least one certificate", standing=IDLE
+)
 NOT_IN_TREASURY: Final = Reason(
-    "not_in_treasury", "C-OP-14", "{company} does not have these certificates in its treasury"
+    "not_in_treasury",
+    "C-OP-14",
+    "{company} doesn't have these certificates",
+    standing=IDLE,
 )
 
 
@@ -30,7 +35,7 @@ class Emergency(OperatingStep):
         super().__init__(
             "emergency",
             "C-OP-10",
-            "{company} may issue shares at {price} (treasury ${treasury})",
+            "does {company} issue shares at ${price}? (treasury ${treasury})",
             (V_ISSUE, V_DONE),
         )
 

@@ -13,21 +13,24 @@ from bigshoulders.games.city.ids import BANK, NOBODY, V_FOUND
 from bigshoulders.games.city.rules.appeal import enter_track
 from bigshoulders.games.city.state import City, new_company
 from bigshoulders.kernel.action import answer, first, second
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.step import SeatStep
 
-IN_PLAY: Final = Reason("in_play", "C-FND-02", "{company} has been founded already")
-GONE: Final = Reason("gone", "C-CLO-02", "{company} was closed and cannot be founded again")
+IN_PLAY: Final = Reason("in_play", "C-FND-02", "{company} has already been started", standing=IDLE)
+GONE: Final = Reason(
+    "gone", "C-CLO-02", "{company} was closed and can't be started again", standing=IDLE
+)
 PAR_TOO_DEAR: Final = Reason(
     "par_too_dear",
     "C-FND-02",
-    "founding at {par} costs ${cost}, {seat} has ${cash}",
-    "a lower par price costs less",
+    "starting at ${par} costs ${cost}, and you have ${cash}",
+    "a lower par value costs less",
+    lacks=("cost", "cash"),
 )
 NO_PLACE_TO_FOUND: Final = Reason(
     "no_place_to_found",
     "C-FND-06",
-    "{seat} holds {certificates} certificates and the limit is {limit}",
+    "you have {certificates} certificates; the limit is {limit}",
     "sell a certificate first",
 )
 
@@ -39,7 +42,7 @@ class FirstCompany(SeatStep[City]):
         super().__init__(
             "first_company",
             "C-SET-13",
-            "{seat} founds the first company: which one, and at what par price?",
+            "{seat}: which company do you start with, and at what par value?",
             (V_FOUND,),
         )
 

@@ -103,6 +103,7 @@ class EndOperating(OperatingStep):
             "{company}: free actions, or end the turn",
             (V_END, *FREE_VERBS),
         )
+        self.goes_on = True
 
     def legal(self, state: City, seat: int) -> list[int]:
         answers = free_actions(state, seat)

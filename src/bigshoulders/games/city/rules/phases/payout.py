@@ -36,7 +36,7 @@ UNPAID_WAGES: Final = Reason(
     "unpaid_wages", "C-DIV-02", "{company} did not pay all its wages and must withhold"
 )
 NOTHING_SOLD: Final = Reason(
-    "nothing_sold", "C-DIV-02", "{company} sold no good this turn and must withhold"
+    "nothing_sold", "C-DIV-02", "{company} sold no goods this turn and must withhold"
 )
 NOTHING_MADE: Final = Reason(
     "nothing_made", "C-DIV-02", "no factory of {company} ran this turn, so it must withhold"
@@ -50,7 +50,8 @@ class PayOut(OperatingStep):
         super().__init__(
             "pay_out",
             "C-DIV-06",
-            "{company} earned ${revenue}: pay ${per_share} a share or withhold? (price {price})",
+            "{company} earned ${revenue}: pay ${per_share} per share or withhold? "
+            "(share price ${price})",
             (V_DIVIDEND, V_WITHHOLD, *FREE_VERBS),
         )
 
@@ -118,7 +119,7 @@ class ProtectWithholding(OperatingStep):
         super().__init__(
             "protect_withholding",
             "C-AST-13",
-            "{company} withheld: exhaust Price Protection to keep the price at {price}?",
+            "{company} withheld: use Price Protection to keep the price at ${price}?",
             (V_PROTECT, V_DECLINE),
             ("company",),
         )

@@ -43,32 +43,42 @@ from bigshoulders.games.city.rules.phases.operating_step import OperatingStep
 from bigshoulders.games.city.rules.staff import NO_FACTORY, free_spaces
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Reason
+from bigshoulders.kernel.refusal import IDLE, Reason
 from bigshoulders.kernel.state import arg1, arg2
 from bigshoulders.kernel.step import AUTO, Step
 
 WRONG_FACTORY: Final = Reason(
-    "wrong_factory", "C-OP-30", "factories run from left to right, each once: next is {next}"
+    "wrong_factory",
+    "C-OP-30",
+    "factories run from left to right, each once: next is factory {next}",
 )
 NOT_STAFFED: Final = Reason(
-    "not_staffed", "C-OP-30", "factory {factory} has {free} worker spaces empty"
+    "not_staffed", "C-OP-30", "factory {factory} has {free} empty worker spaces"
 )
 NO_INPUTS: Final = Reason(
-    "no_inputs", "C-OP-30", "factory {factory} needs {inputs}, {company} has {cubes}"
+    "no_inputs", "C-OP-30", "factory {factory} needs {inputs}, and {company} has {cubes}"
 )
 BUYING_IS_OVER: Final = Reason(
-    "buying_is_over", "C-RUL-67", "cubes are bought before the first factory runs"
+    "buying_is_over",
+    "C-RUL-67",
+    "you buy resources before the first factory runs",
+    standing=IDLE,
 )
 NO_WORKER: Final = Reason("no_worker", "C-RUL-109", "factory {factory} needs a worker to run")
 CHOOSE_WAY: Final = Reason(
-    "choose_way", "C-SPEC-03", "{company} runs in one of its ways", "say which, e.g. way 1"
+    "choose_way",
+    "C-SPEC-03",
+    "{company} runs with one of its methods",
+    "choose a method, e.g. way 1",
 )
-NO_SUCH_WAY: Final = Reason("no_such_way", "C-SPEC-03", "{company} cannot run in that way now")
+NO_SUCH_WAY: Final = Reason(
+    "no_such_way", "C-SPEC-03", "{company} can't use that method now", standing=IDLE
+)
 TOO_FEW_FOR_WAY: Final = Reason(
-    "too_few_for_way", "C-RUL-99", "{company} has too few workers to run in way {way}"
+    "too_few_for_way", "C-RUL-99", "{company} doesn't have enough workers for method {way}"
 )
 NO_CUBES_FOR_WAY: Final = Reason(
-    "no_cubes_for_way", "C-SPEC-03", "{company} has {cubes}, too little to run in way {way}"
+    "no_cubes_for_way", "C-SPEC-03", "{company} has {cubes}, too little for method {way}"
 )
 
 
@@ -82,6 +92,7 @@ class Produce(OperatingStep):
             "{company} produces: run the next factory, or stop",
             (V_RUN, V_WAY, V_ORDER, V_ORDER_ROW, V_DONE, *FREE_VERBS),
         )
+        self.goes_on = True
 
     def legal(self, state: City, seat: int) -> list[int]:
         company = state.companies[state.operating]

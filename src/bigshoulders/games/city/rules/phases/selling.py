@@ -28,28 +28,32 @@ from bigshoulders.games.city.rules.directorship import settle_directors, why_not
 from bigshoulders.games.city.rules.prices import lowest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, step_of
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 KINDS: Final = 4  # room for the certificate kinds of one company in a batch
 
-NOT_FOUNDED: Final = Reason("not_founded", "C-STOCK-16", "{company} has not been founded")
-NOT_HELD: Final = Reason("not_held", "C-STOCK-03", "{seat} has no such certificate left to sell")
+NOT_FOUNDED: Final = Reason(
+    "not_founded", "C-STOCK-16", "{company} has not been started", standing=IDLE
+)
+NOT_HELD: Final = Reason(
+    "not_held", "C-STOCK-03", "you have no such certificate left to sell", standing=IDLE
+)
 BATCH_ORDER: Final = Reason(
     "batch_order",
     "C-STOCK-10",
-    "a batch is put together in the order of companies and kinds; that one comes before the last",
+    "add certificates in the order listed: this one comes before the last one you added",
 )
 ABOVE_LIMIT: Final = Reason(
     "above_limit",
     "C-STOCK-20",
-    "{seat} holds {certificates} certificates, the limit is {limit}: sell down to it first",
+    "you hold {certificates} certificates and the limit is {limit}: sell some first",
 )
 CANNOT_REACH_LIMIT: Final = Reason(
     "cannot_reach_limit",
     "C-STOCK-20",
-    "a batch that goes on from there could not reach the certificate limit of {limit}",
+    "that way, your sale can't bring you down to the limit of {limit} certificates",
 )
 
 
@@ -270,7 +274,7 @@ class ProtectSale(DirectorStep):
         super().__init__(
             "protect_sale",
             "C-AST-13",
-            "shares of {company} were sold: exhaust Price Protection to keep the price?",
+            "shares of {company} were sold: use Price Protection to keep the price?",
             (V_PROTECT, V_DECLINE),
         )
 

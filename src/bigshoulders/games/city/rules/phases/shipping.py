@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bigshoulders.games.city.box.components import Way
 from bigshoulders.games.city.events import (
     SHIPPED,
     TILE_FILLED,
@@ -32,22 +33,29 @@ from bigshoulders.games.city.rules.free_actions import (
 from bigshoulders.games.city.rules.phases.operating_step import OperatingStep
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, verb_of
-from bigshoulders.kernel.refusal import Reason
+from bigshoulders.kernel.refusal import IDLE, Reason
 
 NO_PRICE: Final = Reason(
-    "no_price", "C-RUL-99", "{company} has no price this decade, as its factory did not run"
+    "no_price", "C-RUL-99", "{company} has no sale price this decade because its factory didn't run"
 )
 NO_GOODS: Final = Reason("no_goods", "C-DEM-01", "{company} has no goods to sell")
-BLOCKED: Final = Reason("blocked", "C-DEM-05", "no goods are sold there: it shows an X")
+BLOCKED: Final = Reason("blocked", "C-DEM-05", "goods can't be sold there: the space shows an X")
 ROW_SPACE_FULL: Final = Reason("space_full", "C-DEM-03", "every space there is taken")
 NO_HALF_PRICE: Final = Reason(
-    "no_half_price", "C-DEM-08", "full-price spaces are left in this row", "fill them first"
+    "no_half_price",
+    "C-DEM-08",
+    "this row still has full-price spaces",
+    "fill them first",
+    standing=IDLE,
 )
 ONLY_HALF: Final = Reason(
-    "only_half", "C-DEM-06", "the uncovered outer space pays half: sell there at half price"
+    "only_half",
+    "C-DEM-06",
+    "the uncovered outer space pays half: sell there at half price",
+    standing=IDLE,
 )
 SELLING_IS_OVER: Final = Reason(
-    "selling_is_over", "C-DEM-01", "no good can be sold any more", "go on first"
+    "selling_is_over", "C-DEM-01", "no more goods can be sold", "continue to the next step"
 )
 
 
@@ -58,7 +66,7 @@ class Ship(OperatingStep):
         super().__init__(
             "sell_goods",
             "C-DEM-03",
-            "{company} sells goods ({goods} left, revenue ${revenue})",
+            "where does {company} sell a good? ({goods} left, revenue ${revenue})",
             (V_SHIP, V_DONE, *FREE_VERBS),
         )
 
@@ -140,14 +148,19 @@ def goods_price(state: City, company: Company) -> int:
     if rules.ways:
         if state.operating != company.index or not state.way:
             return 0
-        pairs = company.salespeople // 2
-        return rules.ways[state.way - 1].price + rules.pair_bonus * pairs + bonus
+        return way_price(state, company, rules.ways[state.way - 1])
     if (
         rules.both_managers_price
         and company.managers[0] == company.charter.factories[0].manager_slots
     ):
         return rules.both_managers_price + bonus
     return company.charter.prices[company.salespeople] + bonus
+
+
+def way_price(state: City, company: Company, way: Way) -> int:
+    """Return the price of one good made in this way by the company that operates (C-SPEC-03)."""
+    pairs = company.salespeople // 2
+    return way.price + company.charter.rules.pair_bonus * pairs + state.price_bonus
 
 
 def ship(state: City, company: Company, place: int) -> None:

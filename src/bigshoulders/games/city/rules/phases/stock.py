@@ -52,45 +52,57 @@ from bigshoulders.games.city.rules.phases.selling import (
 from bigshoulders.games.city.rules.prices import highest, move_price
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, third, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg2
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 SALE_IS_OVER: Final = Reason(
-    "sale_is_over", "C-RUL-05", "a turn has one sale, and this turn's is over"
+    "sale_is_over", "C-RUL-05", "you can sell only once per turn, and you already have"
 )
 DIRECTOR_BY_FOUNDING: Final = Reason(
-    "director_by_founding", "C-STOCK-19", "the Director's certificate is bought only by founding"
+    "director_by_founding",
+    "C-STOCK-19",
+    "you can buy the Director's certificate only by starting the company",
+    standing=IDLE,
 )
 NOT_THERE: Final = Reason(
-    "not_there", "C-STOCK-16", "the {source} has no {certificate} certificate of {company}"
+    "not_there",
+    "C-STOCK-16",
+    "the {source} has no {certificate} certificate of {company}",
+    standing=IDLE,
 )
 SOLD_EARLIER: Final = Reason(
     "sold_earlier",
     "C-STOCK-13",
-    "{seat} sold shares of {company} this decade",
-    "the ban ends with the decade",
+    "you sold shares of {company} this decade",
+    "you can buy again next decade",
 )
-TOO_DEAR: Final = Reason("too_dear", "C-STOCK-16", "it costs ${cost}, {seat} has ${cash}")
+TOO_DEAR: Final = Reason(
+    "too_dear", "C-STOCK-16", "it costs ${cost}, and you have ${cash}", lacks=("cost", "cash")
+)
 TOO_MANY_SHARES: Final = Reason(
     "too_many_shares",
     "C-STOCK-17",
-    "{seat} holds {shares} shares of {company} and may hold {most_shares} at most",
+    "you hold {shares} shares of {company}; the maximum is {most_shares}",
 )
 AT_LIMIT: Final = Reason(
     "at_limit",
     "C-STOCK-17",
-    "{seat} holds {certificates} certificates and the limit is {limit}",
+    "you have {certificates} certificates; the limit is {limit}",
     "sell a certificate first",
 )
 DIRECTOR_NO_PREFERRED: Final = Reason(
-    "director_no_preferred", "C-STOCK-18", "the Director may not buy the Preferred certificate"
+    "director_no_preferred",
+    "C-STOCK-18",
+    "you're the Director, so you can't buy the preferred certificate",
 )
 TOO_EARLY_TO_FOUND: Final = Reason(
-    "too_early_to_found", "C-FND-01", "companies are founded from decade {found_from_decade} on"
+    "too_early_to_found", "C-FND-01", "companies can be started from decade {found_from_decade} on"
 )
 SOLD_BEFORE_FOUNDING: Final = Reason(
-    "sold_before_founding", "C-STOCK-04", "a turn that sold shares may not found a company"
+    "sold_before_founding",
+    "C-STOCK-04",
+    "you can't start a company in a turn in which you sold shares",
 )
 
 
@@ -163,7 +175,8 @@ class StockTurn(SeatStep[City]):
         super().__init__(
             "stock_turn",
             "C-STOCK-03",
-            "{seat}: sell, buy, found or pass (cash ${cash}, {certificates} of {limit} papers)",
+            "{seat}: sell, buy, start a company or pass "
+            "(cash ${cash}, {certificates} of {limit} certificates)",
             (V_SELL, V_BUY, V_FOUND, V_PASS, V_DISCARD),
             ("seat", "flag"),
         )
@@ -182,19 +195,11 @@ class StockTurn(SeatStep[City]):
         return answers
 
     def why_not(self, state: City, seat: int, code: int) -> Reason | None:
-        verb, has_sold = verb_of(code), arg2(state.stack[-1])
-        if verb == V_SELL:
-            return SALE_IS_OVER if has_sold else why_not_add(state, seat, batch_item(code))
-        if verb == V_DISCARD:
-            return why_not_stock_discard(state, seat, first(code))
-        if not has_sold and must_sell_down(state, seat):
-            return ABOVE_LIMIT
-        if verb == V_BUY:
-            return why_not_buy(state, seat, first(code), second(code), third(code))
-        if verb == V_FOUND:
-            reason = why_no_founding(state, has_sold)
-            return reason or why_not_found(state, seat, first(code), second(code))
-        return None
+        """Return what was never in question first, then what only this turn forbids."""
+        reason = why_not_thing(state, seat, code)
+        if reason is not None and reason.standing == IDLE:
+            return reason
+        return why_not_this_turn(state, seat, verb_of(code)) or reason
 
     def apply(self, state: City, seat: int, code: int) -> None:
         verb = verb_of(code)
@@ -221,6 +226,30 @@ class StockTurn(SeatStep[City]):
             "certificates": player.certificates,
             "limit": state.limit(),
         }
+
+
+def why_not_thing(state: City, seat: int, code: int) -> Reason | None:
+    """Return why the seat cannot deal in what an answer names."""
+    verb = verb_of(code)
+    if verb == V_SELL:
+        return why_not_add(state, seat, batch_item(code))
+    if verb == V_DISCARD:
+        return why_not_stock_discard(state, seat, first(code))
+    if verb == V_BUY:
+        return why_not_buy(state, seat, first(code), second(code), third(code))
+    return why_not_found(state, seat, first(code), second(code)) if verb == V_FOUND else None
+
+
+def why_not_this_turn(state: City, seat: int, verb: int) -> Reason | None:
+    """Return why a turn allows no such answer any more, or not yet."""
+    has_sold = arg2(state.stack[-1])
+    if verb == V_SELL:
+        return SALE_IS_OVER if has_sold else None
+    if verb == V_DISCARD:
+        return None
+    if not has_sold and must_sell_down(state, seat):
+        return ABOVE_LIMIT
+    return why_no_founding(state, has_sold) if verb == V_FOUND else None
 
 
 def end_turn(state: City, seat: int, *, acted: bool) -> None:

@@ -24,12 +24,16 @@ from bigshoulders.games.raising.rules.rewards import give_tokens
 from bigshoulders.games.raising.rules.tile_windows import open_window
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import answer, first, second, verb_of
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, OBVIOUS, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 SQUARE_TAKEN: Final = Reason(
-    "square_taken", "R-BID-02", "that square of {space} has a marker", "choose an empty square"
+    "square_taken",
+    "R-BID-02",
+    "that square of {space} has a marker",
+    "choose an empty square",
+    standing=OBVIOUS,
 )
 CANNOT_PAY: Final = Reason(
     "cannot_pay_upper_left",
@@ -43,12 +47,14 @@ NO_OWN_MARKER: Final = Reason(
     "you have already placed your own marker this turn",
     "place the non-player marker",
     "own_marker",
+    standing=IDLE,
 )
 NO_NONPLAYER_MARKER: Final = Reason(
     "not_now",
     "R-BID-09",
     "you have no non-player marker to place this turn",
     case="nonplayer_marker",
+    standing=IDLE,
 )
 
 PLACE_FIRST: Final = Reason(
@@ -57,6 +63,7 @@ PLACE_FIRST: Final = Reason(
     "you place both markers of your turn before you use a tile",
     "place the other marker",
     "place_first",
+    standing=IDLE,
 )
 
 

@@ -105,7 +105,7 @@ class Score(Step[Raising]):
         elif category == PRESTIGE_ARROWS:
             amounts = prestige_scores(state)
         else:
-            amounts = [_own_score(state, player, category) for player in state.seats]
+            amounts = [own_score(state, player, category) for player in state.seats]
         _note(state, category, amounts)
         if category < (COUNCIL_MEMBERS if state.options.council else POVERTY):
             _push_category(state, category + 1)
@@ -130,7 +130,7 @@ def _score_wards(state: Raising) -> list[int]:
     return amounts
 
 
-def _own_score(state: Raising, player: Seat, category: int) -> int:
+def own_score(state: Raising, player: Seat, category: int) -> int:
     """Return what a category is worth that looks at one player alone."""
     if category == FINAL_PROJECTS:
         return final_score(state, player)

@@ -20,7 +20,7 @@ from bigshoulders.games.raising.rules.reputation import gain_together
 from bigshoulders.games.raising.rules.rewards import give
 from bigshoulders.games.raising.state import Raising, replaced
 from bigshoulders.kernel.action import answer, first
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
@@ -29,6 +29,7 @@ NOT_ENCLOSED: Final = Reason(
     "R-NBH-02",
     "your building didn't enclose {enclosure}, or it is already resolved",
     case="not_enclosed",
+    standing=IDLE,
 )
 
 
@@ -98,15 +99,16 @@ def resolve(state: Raising, space: int) -> None:
     """Resolve one neighborhood fully: its winner's reward first, then the others (Q-66)."""
     tile = state.neighborhoods[space]
     winner = winner_around(state, space)
+    rule = majority_rule(state, space)
     state.neighborhoods = replaced(state.neighborhoods, space, NO_TILE)
+    state.resolved = [*state.resolved, (space, winner, rule)]
     if winner == NOBODY:
         state.lost_neighborhoods += 1
         state.emit(NEIGHBORHOOD_LOST, space, tile)
     else:
         player = state.seats[winner]
         player.neighborhoods = [*player.neighborhoods, tile]
-        if state.log is not None:  # search need not know why
-            state.emit(NEIGHBORHOOD_WON, winner, space, tile, majority_rule(state, space))
+        state.emit(NEIGHBORHOOD_WON, winner, space, tile, rule)
         give(state, winner, state.box.neighborhoods[tile].reward, FROM_NEIGHBORHOOD)
     _console(state, space, winner)
 

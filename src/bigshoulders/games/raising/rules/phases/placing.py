@@ -36,20 +36,33 @@ from bigshoulders.games.raising.rules.rewards import advance, give
 from bigshoulders.games.raising.rules.tile_windows import open_window
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import answer, first
-from bigshoulders.kernel.refusal import Facts, Reason
+from bigshoulders.kernel.refusal import IDLE, OBVIOUS, Facts, Reason
 from bigshoulders.kernel.state import arg1, arg2, arg3
 from bigshoulders.kernel.step import AUTO, SeatStep, Step
 
 PLOT_TAKEN: Final = Reason(
-    "plot_taken", "R-RAI-02", "plot {plot} has a building", "choose an empty plot"
+    "plot_taken",
+    "R-RAI-02",
+    "plot {plot} has a building",
+    "choose an empty plot",
+    standing=OBVIOUS,
 )
 NO_TILE_THERE: Final = Reason(
-    "no_tile_there", "R-MOV-02", "empty plot tile {tile} isn't in the outskirts"
+    "no_tile_there",
+    "R-MOV-02",
+    "empty plot tile {tile} isn't in the outskirts",
+    standing=IDLE,
 )
 NOT_ON_DISPLAY: Final = Reason(
-    "not_now", "R-MOV-04", "prestige building {prestige} isn't on display", case="not_on_display"
+    "not_now",
+    "R-MOV-04",
+    "prestige building {prestige} isn't on display",
+    case="not_on_display",
+    standing=IDLE,
 )
-PRESTIGE_PLOT_TAKEN: Final = Reason("plot_taken", "R-MOV-06", PLOT_TAKEN.text, PLOT_TAKEN.remedy)
+PRESTIGE_PLOT_TAKEN: Final = Reason(
+    "plot_taken", "R-MOV-06", PLOT_TAKEN.text, PLOT_TAKEN.remedy, standing=OBVIOUS
+)
 INTERIOR_FIRST: Final = Reason(
     "interior_first",
     "R-MOV-06",
@@ -61,6 +74,7 @@ SAME_ARROWS: Final = Reason(
     "R-MOV-05",
     "turned by {degrees} the arrows point the same way as with a smaller turn",
     case="same_arrows",
+    standing=IDLE,
 )
 
 
@@ -104,10 +118,12 @@ class Raise(Placing):
 def project_facts(state: Raising, seat: int) -> Facts:
     """Return what a question about a building says of it."""
     space = arg2(state.stack[-1])
+    levels = state.markers_on(space, seat)
     return {
         "seat": state.board.colors[seat],
         "project": state.box.projects[state.projects[space]].key,
-        "levels": state.markers_on(space, seat),
+        "levels": levels,
+        "reputation": levels * state.board.level_reputation,
     }
 
 
@@ -200,6 +216,7 @@ class PrestigePlot(Placing):
             (V_PLOT,),
             ("seat", "place"),
         )
+        self.goes_on = True
 
     def ask(self, state: Raising, seat: int) -> Facts:
         building = state.display[arg2(state.stack[-1])]
@@ -232,10 +249,16 @@ class PrestigeTurn(Placing):
             (V_TURN,),
             ("seat", "place", "plot"),
         )
+        self.goes_on = True
 
     def ask(self, state: Raising, seat: int) -> Facts:
-        plot = state.board.plots[arg3(state.stack[-1])]
-        return {"seat": state.board.colors[seat], "plot": plot.key}
+        frame = state.stack[-1]
+        building = state.display[arg2(frame)]
+        return {
+            "seat": state.board.colors[seat],
+            "prestige": state.box.prestige[building].key,
+            "plot": state.board.plots[arg3(frame)].key,
+        }
 
     def legal(self, state: Raising, seat: int) -> list[int]:
         return [answer(V_TURN, turns) for turns in different_turns(self._arrows(state))]

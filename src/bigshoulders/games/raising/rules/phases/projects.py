@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bigshoulders.games.raising.box.components import Project as Tile
-from bigshoulders.games.raising.events import CARD_KEPT, SYMBOL_GAINED
+from bigshoulders.games.raising.events import CARD_KEPT, PROJECT_BEGUN, SYMBOL_GAINED
 from bigshoulders.games.raising.ids import (
     FOR_PROJECT,
     FROM_PROJECT,
@@ -34,6 +34,9 @@ class Project(Step[Raising]):
     def run(self, state: Raising) -> None:
         space = arg1(state.stack.pop())
         winner = state.winners[space]
+        if winner != NOBODY:
+            markers = state.markers_on(space, winner)
+            state.emit(PROJECT_BEGUN, winner, space, state.projects[space], markers)
         if winner == NONPLAYER:
             complete_for_nonplayer(state, space)
         elif winner != NOBODY:

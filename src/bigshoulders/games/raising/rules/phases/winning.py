@@ -68,14 +68,18 @@ def tied_with(state: Raising, space: int) -> list[int]:
 
 def lead_rule(state: Raising, space: int) -> int:
     """Return by which part of R-WIN-01 an auction is led: an index of LEAD_RULES."""
-    tied = tied_with(state, space)
+    return rule_of_lead(state.markers_at(space), card_columns(state.width))
+
+
+def rule_of_lead(markers: list[int], columns: int) -> int:
+    """Return by which part of R-WIN-01 the first of most of these markers leads."""
+    first = first_of_most(markers)
+    most = markers.count(first)
+    others = [color for color in markers if color not in (NOBODY, first)]
+    tied = [markers.index(color) for color in others if markers.count(color) == most]
     if not tied:
         return MOST_MARKERS
-    markers = state.markers_at(space)
-    columns = card_columns(state.width)
-    row = markers.index(first_of_most(markers)) // columns
-    best = min([markers.index(color) for color in tied])
-    return HIGHER_ROW if best // columns > row else FURTHER_LEFT
+    return HIGHER_ROW if min(tied) // columns > markers.index(first) // columns else FURTHER_LEFT
 
 
 def _resolve(state: Raising, space: int) -> None:
