@@ -1,8 +1,8 @@
 """Build the wheel with a compiled engine, or a plain one if BIGSHOULDERS_COMPILE=0.
 
-The kernel and the games become one mypyc compilation unit, so that calls between them are direct.
-The result is kept in build/engine and used again until one of its inputs changes. All else there is
-to say about the package is in pyproject.toml.
+The kernel, the games and the bots become one mypyc compilation unit, so that calls between them are
+direct. The result is kept in build/engine and used again until one of its inputs changes. All else
+there is to say about the package is in pyproject.toml.
 
 BIGSHOULDERS_OPT is the optimization level of the C compiler, 3 if not set.
 """
@@ -21,11 +21,15 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
-COMPILED = ("bigshoulders/kernel", "bigshoulders/games")  # every module in these folders
-EXTRA = ()  # single modules elsewhere, such as "bigshoulders/bots/search.py"
+COMPILED = (  # every module in these folders
+    "bigshoulders/kernel",
+    "bigshoulders/games",
+    "bigshoulders/bots",
+)
 EXCLUDE = (
     "__main__.py",  # python -m cannot run a compiled module
     "bigshoulders/kernel/subclassing.py",  # says why itself
+    "bigshoulders/bots/arena.py",  # its settings and results travel between processes
     "*shapes.py",  # mypyc would drop the hints of a TypedDict, of which the server makes its schema
 )
 
@@ -36,7 +40,6 @@ OPT_LEVEL = os.environ.get("BIGSHOULDERS_OPT") or "3"
 def engine_modules() -> list[Path]:
     """List the modules to compile, relative to the source folder."""
     found = {path.relative_to(SOURCE) for top in COMPILED for path in (SOURCE / top).rglob("*.py")}
-    found.update(Path(path) for path in EXTRA)
     return sorted(path for path in found if not any(map(path.match, EXCLUDE)))
 
 

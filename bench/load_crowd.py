@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 import orjson
 import uvloop
 
-from bench.load_wire import Wire
+from bench.load_socket import ClientSocket
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -32,7 +32,7 @@ SEATS = ("red", "yellow", "green", "blue")
 AT_ONCE = 20  # tables that are opened side by side
 PATIENCE = 60.0  # seconds for a table to be opened
 LAST_ANSWERS = 10.0  # seconds for what is on its way when a round ends
-NOT_ASKED = b'"answers":[]'
+NOT_ASKED = b'"question":null'
 OVER = b'"status":"over"'
 ACK = b'{"type":"ack"'
 NEWS = b'{"type":"news"'
@@ -71,7 +71,7 @@ class Table:
         self._crowd = crowd
         self._number = 0  # the last entry that we know of
         self._asked: dict[int, tuple[int, list[str]]] = {}
-        self._wires: list[Wire] = []
+        self._wires: list[ClientSocket] = []
         self._welcomes: asyncio.Queue[None] = asyncio.Queue()
 
     async def open(self, site: Site) -> None:
@@ -81,7 +81,7 @@ class Table:
             path = f"/api/tables/{self.id}/socket?seat={name}"
             hear = partial(self._hear, seat)
             host = f"{site.host}:{site.port}"
-            wire = Wire(path, host, site.cookie, hear, self._crowd.complain)
+            wire = ClientSocket(path, host, site.cookie, hear, self._crowd.complain)
             self._wires.append(wire)
             await loop.create_connection(partial(_itself, wire), site.host, site.port)
             await asyncio.wait_for(self._welcomes.get(), PATIENCE)
@@ -224,7 +224,7 @@ class Crowd:
         return sum(table.sent is not None for table in self._tables.values())
 
 
-def _itself(wire: Wire) -> Wire:
+def _itself(wire: ClientSocket) -> ClientSocket:
     return wire
 
 

@@ -7,7 +7,6 @@ time runs inside the page, from the click until the frame with the board and the
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import platform
 import shutil
@@ -28,6 +27,7 @@ if str(ROOT) not in sys.path:  # run as a script, Python looks beside it and not
 from playwright.sync_api import sync_playwright  # noqa: E402 - needs the path above
 
 from bench.load_server import Server  # noqa: E402 - as above
+from scripts.browser import scripts_until  # noqa: E402 - as above
 from scripts.moments import Moment, record_at  # noqa: E402 - as above
 
 if TYPE_CHECKING:
@@ -42,6 +42,10 @@ MOMENTS = (
     Moment("early", "action_turn", 1),
     Moment("middle", "action_turn", 3),
     Moment("late", "stock_turn", 5),
+    *(
+        Moment(f"Raising's {kind}", kind, since, game="raising", bot="heuristic")
+        for kind, since in (("bid", 2), ("pay", 4), ("raise", 5), ("prestige_turn", 5))
+    ),
     Moment("over"),
 )
 PLACES = (0.05, 0.5, 0.95)  # of the decisions of a finished game
@@ -63,17 +67,6 @@ CLICK = """([address, sign]) => new Promise((done) => {
   link.click();
   look();
 })"""
-# What has been loaded when the sign is there; what comes when the page is idle does not count.
-SCRIPTS = """(sign) => {
-  const loaded = () => performance.getEntriesByType("resource")
-    .filter((one) => new URL(one.name).pathname.endsWith(".js"))
-    .reduce((sum, one) => sum + one.encodedBodySize, 0);
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector(sign)) return;
-    observer.disconnect();
-    window.scripts = loaded();
-  }).observe(document, { childList: true, subtree: true });
-}"""
 
 
 @dataclass(frozen=True)
@@ -140,20 +133,17 @@ class Visitor:
     def scripts(self, path: str, until: str) -> float:
         """Return the kilobytes of JavaScript, compressed, until a page shows something."""
         with self.page("about:blank") as page:
-            page.add_init_script(f"({SCRIPTS})({json.dumps(until)})")
-            page.goto(path)
-            page.locator(until).first.wait_for(state="attached")
-            return float(page.evaluate("window.scripts")) / 1000
+            return scripts_until(page, path, until)
 
 
-def wishes(visitor: Visitor) -> tuple[str, list[Wish], list[Wish]]:
-    """Return a finished table, the tables to open, and the places of the finished one."""
+def wishes(visitor: Visitor) -> tuple[str, dict[str, Wish], list[Wish]]:
+    """Return a finished table, the tables to open by name, and the places of the finished one."""
     tables = {moment.name: visitor.table(moment) for moment in MOMENTS}
     over = tables.pop("over")
     last = visitor.last(over)
     numbers = [max(2, round(last * place)) for place in PLACES]
     jumps = [Wish(f"entry {at} of {last}", f"/t/{over}?at={at}", "Looking back") for at in numbers]
-    return over, [Wish(f"{name} game", f"/t/{one}") for name, one in tables.items()], jumps
+    return over, {name: Wish(f"{name} game", f"/t/{one}") for name, one in tables.items()}, jumps
 
 
 def measure(visitor: Visitor, rounds: int, tell: Callable[[str], None]) -> None:
@@ -161,7 +151,7 @@ def measure(visitor: Visitor, rounds: int, tell: Callable[[str], None]) -> None:
     over, tables, jumps = wishes(visitor)
     tell(f"| click to board, ms (goal {GOAL_MS}) | median | slowest |")
     tell("| --- | ---: | ---: |")
-    for wish in [*tables, *jumps]:
+    for wish in [*tables.values(), *jumps]:
         _line(tell, f"first page to {wish.name}", [visitor.opening(wish) for _ in range(rounds)])
     for wish in jumps:
         taken = [visitor.jumping(over, wish) for _ in range(rounds)]
@@ -170,7 +160,9 @@ def measure(visitor: Visitor, rounds: int, tell: Callable[[str], None]) -> None:
     tell(f"| first JavaScript, compressed (goal {GOAL_KB} kB) | kB |")
     tell("| --- | ---: |")
     tell(f"| first page | {visitor.scripts('/', 'h1'):.0f} |")
-    tell(f"| a table by its address | {visitor.scripts(tables[1].address, BOARD):.0f} |")
+    for name in ("middle", *(name for name in tables if name.startswith("Raising"))):
+        loaded = visitor.scripts(tables[name].address, BOARD)
+        tell(f"| the {tables[name].name} by its address | {loaded:.0f} |")
 
 
 def _line(tell: Callable[[str], None], name: str, taken: list[float]) -> None:

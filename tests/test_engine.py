@@ -14,6 +14,7 @@ import bigshoulders
 from bigshoulders.engine import engine, is_compiled
 
 ROOT = Path(__file__).parent.parent
+INTERPRETED = ("subclassing", "arena")  # their first lines, or setup.py, say why
 EXPECTED = os.environ.get("BIGSHOULDERS_EXPECT")
 
 
@@ -26,20 +27,22 @@ def test_every_module_of_the_engine_is_compiled_or_none() -> None:
     """A half compiled engine would be slow and prove nothing."""
     source = ROOT / "src" / "bigshoulders"
     package = Path(bigshoulders.__file__).parent
-    for folder in ("kernel", "games"):
+    for folder in ("kernel", "games", "bots"):
         for path in (source / folder).rglob("*.py"):
             relative = path.relative_to(source).with_suffix("")
             libraries = list((package / relative.parent).glob(f"{relative.name}.*.so"))
-            is_for_types = relative.name == "subclassing" or relative.name.endswith("shapes")
-            assert bool(libraries) == (is_compiled() and not is_for_types), relative
+            stays = relative.name in INTERPRETED or relative.name.endswith("shapes")
+            assert bool(libraries) == (is_compiled() and not stays), relative
 
 
-def simulate(*, pure: bool, seats: int, games: int, bot: str) -> dict[str, object]:
+def simulate(*, pure: bool, game: str, seats: int, games: int, bot: str) -> dict[str, object]:
     """Play games in a process of its own, with the interpreted or the installed engine."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     if pure:
         environment["PYTHONPATH"] = str(ROOT / "src")
-    words = f"simulate --game city --seats {seats} --games {games} --bot {bot} --seed agree --json"
+    words = (
+        f"simulate --game {game} --seats {seats} --games {games} --bot {bot} --seed agree --json"
+    )
     done = subprocess.run(  # noqa: S603 - our own command
         [sys.executable, "-m", "bigshoulders", *words.split()],
         env=environment,
@@ -55,12 +58,22 @@ def simulate(*, pure: bool, seats: int, games: int, bot: str) -> dict[str, objec
 @pytest.mark.long
 @pytest.mark.skipif(EXPECTED != "compiled", reason="needs both engines, and once is enough")
 @pytest.mark.parametrize(
-    ("seats", "games", "bot"),
-    [(2, 320, "random"), (3, 320, "random"), (4, 330, "random"), (4, 15, "heuristic")],
+    ("game", "seats", "games", "bot"),
+    [
+        ("city", 2, 320, "random"),
+        ("city", 3, 320, "random"),
+        ("city", 4, 330, "random"),
+        ("city", 4, 10, "heuristic"),
+        ("city", 3, 10, "sharp"),
+        ("raising", 2, 5, "heuristic"),
+        ("raising", 4, 5, "heuristic"),
+    ],
 )
-def test_a_thousand_games_hash_alike_pure_and_compiled(seats: int, games: int, bot: str) -> None:
-    pure = simulate(pure=True, seats=seats, games=games, bot=bot)
-    compiled = simulate(pure=False, seats=seats, games=games, bot=bot)
+def test_a_thousand_games_hash_alike_pure_and_compiled(
+    game: str, seats: int, games: int, bot: str
+) -> None:
+    pure = simulate(pure=True, game=game, seats=seats, games=games, bot=bot)
+    compiled = simulate(pure=False, game=game, seats=seats, games=games, bot=bot)
     assert (pure["compiled"], compiled["compiled"]) == (False, True)
     assert pure["games"] == compiled["games"] == games
     assert pure["digest"] == compiled["digest"]

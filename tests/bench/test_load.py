@@ -13,7 +13,7 @@ from bench import load, load_report
 from bench.load_crowd import Round
 from bench.load_report import Idle, Measured, Result
 from bench.load_server import Kept, Reading, look_for
-from bench.load_wire import Wire
+from bench.load_socket import ClientSocket
 from bench.ours import answered, finished
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.record import read_record, replay
@@ -93,7 +93,7 @@ class Ends:
         self.heard: list[bytes] = []
         self.partings: list[str] = []
         self.line = Line()
-        self.wire = Wire("/path", "host", "cookie", self.heard.append, self.partings.append)
+        self.wire = ClientSocket("/path", "host", "cookie", self.heard.append, self.partings.append)
         self.wire.connection_made(self.line)
 
     def receive(self, data: bytes, piece: int = 7) -> None:

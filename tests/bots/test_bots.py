@@ -10,7 +10,9 @@ from bigshoulders.bots.arena import play_game
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
 
-NAMES = sorted(bots_of("city"))
+QUICK = ["random", "gentle", "heuristic", "sharp"]  # the others search, and take long for a game
+SEARCHING = ["skilled", "strong", "fierce"]
+CHARACTERS = ["builder", "raider", "rentier", "gambler", "miser"]
 
 
 def played(name: str, seed: str, seats: int = 3, **options: str) -> Game:
@@ -24,22 +26,23 @@ def played(name: str, seed: str, seats: int = 3, **options: str) -> Game:
     return play_game(game, bots, referee=True, on_decision=is_legal)
 
 
-def test_random_heuristic_and_sharp_are_registered() -> None:
-    """The names that the command line and the server offer."""
-    assert NAMES == ["heuristic", "random", "sharp"]
-    assert sorted(bots_of("raising")) == ["heuristic", "random"]
+def test_six_levels_and_five_characters_are_registered_beside_random() -> None:
+    """The names that the command line and the server offer, the gentlest first."""
+    assert list(bots_of("city")) == [*QUICK, *SEARCHING, *CHARACTERS]
+    raising = ["random", "gentle", "easy", "heuristic"]
+    assert list(bots_of("raising")) == [*raising, *SEARCHING, *CHARACTERS]
 
 
 def test_an_unknown_bot_is_malformed_and_the_list_is_shown() -> None:
     """A wrong name is answered with the right ones."""
-    with pytest.raises(Malformed, match=r"no bot 'clever'.*random, heuristic"):
+    with pytest.raises(Malformed, match=r"no bot 'clever'.*random, gentle, heuristic"):
         make_bot("city", "clever", "0")
-    with pytest.raises(Malformed, match=r"no bot 'sharp' for raising.*random, heuristic"):
+    with pytest.raises(Malformed, match=r"no bot 'sharp' for raising.*gentle, easy"):
         make_bot("raising", "sharp", "0")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_bots_give_legal_answers_only(name: str, seats: int) -> None:
     """C-FLOW-01: whole games under the referee."""
     for number in range(2):
@@ -62,13 +65,25 @@ def test_the_heuristic_copes_with_switches(options: dict[str, str]) -> None:
     assert played("heuristic", "switches", 4, **options).is_over()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.once
+@pytest.mark.parametrize("key", ["city", "raising"])
+@pytest.mark.parametrize("name", SEARCHING)
+def test_levels_that_search_give_legal_answers(key: str, name: str) -> None:
+    """At the first question, and the same one twice."""
+    game = new_game(key, seats=2, seed="levels", events=False)
+    seat = game.deciders()[0]
+    codes = {make_bot(key, name, "seed").answer(game, seat) for _i in range(1 + (key == "city"))}
+    assert len(codes) == 1
+    assert codes <= set(game.answers(seat))
+
+
+@pytest.mark.parametrize("name", QUICK)
 def test_a_seed_decides_every_answer(name: str) -> None:
     """Same seed, same game."""
     assert played(name, "same").moves == played(name, "same").moves
 
 
-@pytest.mark.parametrize("name", ["heuristic", "random"])
+@pytest.mark.parametrize("name", ["gentle", "heuristic", "random"])
 def test_another_seed_plays_another_game(name: str) -> None:
     """What is left to chance comes from the bot's seed, not from the dealer's."""
     games = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigshoulders.bots.bot import Observation
 from bigshoulders.bots.city.demand import best_fill, revenue_of, sell_into
-from bigshoulders.bots.city.heuristic import CitySharp
+from bigshoulders.bots.city.levels import sharp
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.scenarios.city import CityScenario, city
 
@@ -17,7 +17,7 @@ def advice(table: CityScenario) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
     seat = game.deciders()[0]
-    code = CitySharp("adviser").choose(Observation(game, seat, Stream("eyes")))
+    code = sharp("adviser").choose(Observation(game, seat, Stream("eyes")))
     return game.rules.language.write(code)
 
 

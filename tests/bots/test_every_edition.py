@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from bigshoulders import new_game
 from bigshoulders.bots import make_bot
 from bigshoulders.bots.arena import play_game, simulate
 from bigshoulders.bots.bot import Observation
-from bigshoulders.bots.city.heuristic import ADVISERS, CityHeuristic, CitySharp
+from bigshoulders.bots.city.forecast import Evaluation, Weights
+from bigshoulders.bots.city.levels import gentle, sharp
+from bigshoulders.bots.city.policy import ADVISERS, asking_step
 from bigshoulders.games.city.game import STEPS
+from bigshoulders.games.city.state import City
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.step import PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
@@ -33,7 +38,7 @@ MEAT = 2
 def advice(table: CityScenario) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
-    code = CitySharp("adviser").choose(Observation(game, game.deciders()[0], Stream("eyes")))
+    code = sharp("adviser").choose(Observation(game, game.deciders()[0], Stream("eyes")))
     return game.rules.language.write(code)
 
 
@@ -62,6 +67,21 @@ def test_every_question_has_an_adviser() -> None:
     """C-DP: nothing that players are asked is left to chance."""
     asked = {number for number, step in enumerate(STEPS) if step.kind in (PLAYER, TOGETHER)}
     assert asked == set(ADVISERS)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("module", [MODULES[0], MODULES[-1]], ids=["plain", "everything"])
+def test_advice_is_always_one_of_the_answers(module: Options) -> None:
+    """C-DP: no answer is a way out because the adviser had none."""
+    game = new_game("city", seats=3, seed="advice", events=False, edition="2025", **module)
+    state = cast("City", game.state)
+    while not game.is_over():
+        for seat in game.deciders():
+            answers = game.answers(seat)
+            outlook = Evaluation(state, seat, Weights())
+            code = ADVISERS[asking_step(state, seat)](outlook, answers)
+            assert code in answers, game.question(seat).kind
+            game.play(seat, code)
 
 
 @pytest.mark.parametrize("name", ["heuristic", "sharp"])
@@ -260,7 +280,7 @@ def test_no_asset_is_thrown_away_on_a_stock_turn() -> None:
     table = swift(mode="advanced").asset("swift", "foundry").cash("red", 0).at("stock", "red")
     assert table.offers() == ["discard foundry", "pass"]
     for seed in range(40):
-        code = CityHeuristic(str(seed)).choose(Observation(table.game, 0, Stream("eyes")))
+        code = gentle(str(seed)).choose(Observation(table.game, 0, Stream("eyes")))
         assert table.game.rules.language.write(code) == "pass"
 
 

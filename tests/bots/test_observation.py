@@ -38,7 +38,15 @@ def test_no_public_name_of_an_observation_holds_the_game() -> None:
     game = opening("private")
     observation = observation_of(game)
     public = [name for name in dir(observation) if not name.startswith("_")]
-    assert sorted(public) == ["actions", "answers", "question", "sample", "seat", "view"]
+    assert sorted(public) == [
+        "actions",
+        "answers",
+        "fresh_sample",
+        "question",
+        "sample",
+        "seat",
+        "view",
+    ]
     assert observation.sample() is not game
     assert observation.sample().state is not game.state
     assert observation.sample().dealer is not game.dealer

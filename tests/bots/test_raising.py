@@ -7,7 +7,7 @@ import pytest
 from bigshoulders import new_game
 from bigshoulders.bots import make_bot
 from bigshoulders.bots.arena import play_game
-from bigshoulders.bots.raising.heuristic import ADVISERS
+from bigshoulders.bots.raising.policy import ADVISERS
 from bigshoulders.games.raising.game import STEPS
 from bigshoulders.games.raising.options import SWITCHES
 from bigshoulders.kernel.errors import Malformed

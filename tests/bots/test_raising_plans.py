@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bigshoulders.bots.bot import Observation
-from bigshoulders.bots.raising.auction import NO_SQUARE, CardAuction
+from bigshoulders.bots.raising.auction import NO_SQUARE, auction_of
 from bigshoulders.bots.raising.council import at_least
-from bigshoulders.bots.raising.heuristic import RaisingHeuristic
+from bigshoulders.bots.raising.levels import heuristic
 from bigshoulders.bots.raising.map import place_value
 from bigshoulders.games.raising.ids import NOBODY
 from bigshoulders.kernel.stream import Stream
@@ -22,7 +22,7 @@ def advice(table: RaisingScenario) -> str:
     """Return what the heuristic answers to the question that waits."""
     game = table.game
     seat = game.deciders()[0]
-    code = RaisingHeuristic("adviser").choose(Observation(game, seat, Stream("eyes")))
+    code = heuristic("adviser").choose(Observation(game, seat, Stream("eyes")))
     return game.rules.language.write(code)
 
 
@@ -46,13 +46,13 @@ def paying(purse: str, perms: str = "", poverty: int = 8) -> RaisingScenario:
 
 def test_the_first_of_tied_colors_leads() -> None:
     """E-050, R-WIN-01: two against two, and the first marker is purple's."""
-    auction = CardAuction([PURPLE, BLUE, BLUE, PURPLE], CARD)
+    auction = auction_of([PURPLE, BLUE, BLUE, PURPLE], CARD)
     assert (auction.ahead, auction.most, auction.lead(), auction.uncovered()) == (PURPLE, 2, 0, 0)
 
 
 def test_a_tie_is_won_by_the_earlier_square() -> None:
     """R-WIN-01: blue ties with its marker on UL and takes the lead."""
-    auction = CardAuction([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
+    auction = auction_of([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
     assert (auction.needed(BLUE, pays=True), auction.needed(BLUE, pays=False)) == (1, 2)
     assert (auction.tie_square(BLUE, pays=True), auction.tie_square(BLUE, pays=False)) == (
         0,
@@ -64,7 +64,7 @@ def test_a_tie_is_won_by_the_earlier_square() -> None:
 
 def test_a_later_square_does_not_win_a_tie() -> None:
     """R-WIN-01: purple keeps the lead with its earlier marker, until blue has two."""
-    auction = CardAuction([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
+    auction = auction_of([NOBODY, PURPLE, NOBODY, NOBODY], CARD)
     auction.put(2, BLUE)
     assert auction.ahead == PURPLE
     auction.put(3, BLUE)

@@ -29,6 +29,16 @@ def bots_of(game: str) -> dict[str, MakeBot]:
     return {RANDOM: RandomBot, **own}
 
 
+def levels_of(game: str) -> list[str]:
+    """Return the levels of a game from the gentlest to the fiercest.
+
+    They are what its module lists in LEVELS; without that, all of its own bots in their order.
+    """
+    module = entry(game).bots
+    found = None if module is None else getattr(import_module(module), "LEVELS", None)
+    return [name for name in bots_of(game) if name != RANDOM] if found is None else list(found)
+
+
 def make_bot(game: str, name: str, seed: str) -> Bot:
     """Return a new bot of this name for a game; its seed decides all that it leaves to chance."""
     bots = bots_of(game)

@@ -8,13 +8,16 @@ machines, with more processes, pure or compiled, played the same games.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from signal import SIG_DFL, SIGINT, signal
 from struct import pack
+from threading import Thread
 from time import perf_counter
 from typing import TypeAlias
 
@@ -223,8 +226,31 @@ def _results(setting: Setting, games: int, jobs: int) -> Iterator[PlayedGame]:
             yield play_numbered(setting, number)
         return
     chunk = max(1, games // (jobs * _CHUNKS_PER_JOB))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with process_pool(jobs) as pool:
         yield from pool.map(play_numbered, [setting] * games, range(games), chunksize=chunk)
+
+
+def process_pool(jobs: int) -> ProcessPoolExecutor:
+    """Return processes that play; they end with this one, however it ends."""
+    context = get_context("spawn")
+    return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_to_play)
+
+
+def _begin_to_play() -> None:
+    signal(SIGINT, SIG_DFL)  # Ctrl-C is for all of them, and the first one says so
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """Let this process end as soon as the one that started it is gone, whatever it does."""
+    Thread(target=_await_parent, daemon=True).start()
+
+
+def _await_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)  # nobody is left to take what this process finds out
 
 
 def _counted(
@@ -260,11 +286,14 @@ def play_numbered(setting: Setting, number: int) -> PlayedGame:
 
 def rules_for(setting: Setting) -> Rules:
     """Return the rules that all games of a simulation share."""
-    return _rules(setting.game, setting.seats, tuple(setting.options.items()), setting.pack)
+    return shared_rules(setting.game, setting.seats, tuple(setting.options.items()), setting.pack)
 
 
-@lru_cache(maxsize=1)
-def _rules(game: str, seats: int, options: tuple[tuple[str, str], ...], pack: str) -> Rules:
+@lru_cache(maxsize=32)
+def shared_rules(
+    game: str, seats: int, options: tuple[tuple[str, str], ...], pack: str = ""
+) -> Rules:
+    """Return rules that all games with these options share, in this process."""
     return rules_of(game, seats, dict(options), _unpacked(pack))
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.step import Question
 from bigshoulders.kernel.stream import Stream
+from bigshoulders.kernel.subclassing import mypyc_attr
 
 
 class Observation:
@@ -25,22 +24,30 @@ class Observation:
         self._game = game
         self._stream = stream
         self._sample: Game | None = None
+        self._actions: list[Action] = []
+        self._question: Question | None = None
+        self._view: dict[str, Json] = {}
 
-    @cached_property
+    @property
     def actions(self) -> list[Action]:
         """The legal answers with their notation, in the order of `answers`."""
-        write = self._game.rules.language.write
-        return [Action(self.seat, code, write(code)) for code in self.answers]
+        if not self._actions:
+            self._actions = self._game.legal(self.seat)
+        return self._actions
 
-    @cached_property
+    @property
     def question(self) -> Question:
         """What is asked."""
-        return self._game.question(self.seat)
+        if self._question is None:
+            self._question = self._game.question(self.seat)
+        return self._question
 
-    @cached_property
+    @property
     def view(self) -> dict[str, Json]:
         """What the seat may know, as plain data."""
-        return self._game.view(self.seat)
+        if not self._view:
+            self._view = self._game.view(self.seat)
+        return self._view
 
     def sample(self) -> Game:
         """Return the game with the rest drawn anew, the same all through a decision."""
@@ -48,7 +55,12 @@ class Observation:
             self._sample = self._game.determinize(self.seat, self._stream)
         return self._sample
 
+    def fresh_sample(self) -> Game:
+        """Return the game with the rest drawn anew, another time with every call."""
+        return self._game.determinize(self.seat, self._stream)
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that is a program; its seed decides everything it leaves to chance."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bigshoulders.bots.city.cubes import cheapest, missing_cubes
+from bigshoulders.bots.city.cubes import Needs
 from bigshoulders.bots.city.forecast import Evaluation
 from bigshoulders.bots.city.prospect import Prospect
 from bigshoulders.bots.city.spaces import IMPOSSIBLE, Weigher
@@ -91,10 +91,21 @@ def best_gain(outlook: Evaluation, company: Company) -> float:
     """Return the gain of the best space that a company can use now."""
     places: list[int] = []
     add_places(outlook.state, company, places)
+    return max(place_gains(outlook, company, places), default=IMPOSSIBLE)
+
+
+def place_gains(outlook: Evaluation, company: Company, places: list[int]) -> list[float]:
+    """Return what each of these spaces gains for a company."""
     weigher, owners = Weigher(outlook, company), outlook.state.owners
-    return max(
-        (weigher.space(second(code), owners[second(code)]) for code in places), default=IMPOSSIBLE
-    )
+    gains: list[float] = []
+    for code in places:
+        space = second(code)
+        gain = outlook.place_gains.get(code)
+        if gain is None:
+            gain = weigher.space(space, owners[space])
+            outlook.place_gains[code] = gain
+        gains.append(gain)
+    return gains
 
 
 def place_partner(outlook: Evaluation, answers: list[int]) -> int:
@@ -102,9 +113,7 @@ def place_partner(outlook: Evaluation, answers: list[int]) -> int:
     places = with_verb(answers, V_PLACE)
     if not places:
         return answer(V_POOL) if V_POOL in answers else answer(V_FORGO)
-    weigher = Weigher(outlook, outlook.state.companies[first(places[0])])
-    owners = outlook.state.owners
-    gains = [weigher.space(second(code), owners[second(code)]) for code in places]
+    gains = place_gains(outlook, outlook.state.companies[first(places[0])], places)
     if V_FORGO in answers and max(gains) < 0:
         return answer(V_FORGO)
     return places[gains.index(max(gains))]
@@ -218,7 +227,7 @@ def take_cubes(outlook: Evaluation, answers: list[int]) -> int:
 
     def use(code: int) -> tuple[int, int]:
         kind = first(code)
-        return min(wanted[kind], 2) * cheapest(state, kind, 1), state.haymarket[kind]
+        return min(wanted[kind], 2) * outlook.chain.dearest(kind, 1), state.haymarket[kind]
 
     return max(takes, key=use)
 
@@ -227,11 +236,12 @@ def wanted_cubes(outlook: Evaluation, company: Company) -> list[int]:
     """Return what the factories still to run this turn lack, or else what all of them do."""
     state = outlook.state
     last = len(company.charter.factories) - 1
+    needs = Needs(state, outlook.chain, company)
     if state.operating == company.index and state.runs <= last:
-        wanted = missing_cubes(state, company, company.cubes, company.managers, state.runs, last)
+        wanted = needs.missing(company.cubes, company.managers, state.runs, last)
         if any(wanted):
             return wanted
-    return missing_cubes(state, company, company.cubes, company.managers, 0, last)
+    return needs.missing(company.cubes, company.managers, 0, last)
 
 
 def acquire(outlook: Evaluation, answers: list[int]) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bigshoulders.bots.city.prospect import Prospect
+from bigshoulders.bots.city.prospect import prospect_of
 from bigshoulders.games.city.ids import (
     SPACE_X,
     SUPPLY_SPACES,
@@ -48,65 +48,90 @@ def prices_of(state: City) -> tuple[int, ...]:
     return state.board.advanced_supply.prices if state.chain else state.board.supply_prices
 
 
+class Chain:
+    """What the supply chain asks for cubes at one moment."""
+
+    def __init__(self, state: City) -> None:
+        prices = prices_of(state)
+        self.asked = [[prices[space] for space in offers(state, kind)] for kind in range(TYPES)]
+
+    def dearest(self, kind: int, count: int) -> int:
+        """Return the price of the dearest of so many cubes of one type."""
+        asked = self.asked[kind]
+        return asked[count - 1] if count <= len(asked) else _DEAR
+
+    def cost(self, missing: Sequence[int]) -> int:
+        """Return about what these cubes cost, whether or not the chain has them all now."""
+        cost = 0
+        for kind in range(TYPES):
+            count = missing[kind]
+            if count:
+                asked = self.asked[kind]
+                offered = min(count, len(asked))
+                for place in range(offered):
+                    cost += asked[place]
+                cost += _DEAR * (count - offered)
+        return cost
+
+
 def lacking(cubes: Sequence[int], inputs: Sequence[int]) -> list[int]:
     """Return what is missing for one run."""
     return [max(0, inputs[kind] - cubes[kind]) for kind in range(TYPES)]
 
 
-def missing_cubes(
-    state: City,
-    company: Company,
-    cubes: Sequence[int],
-    managers: Sequence[int],
-    first: int,
-    last: int,
-) -> list[int]:
-    """Return what factories `first` to `last` lack, after the cubes that managers will bring."""
-    if company.charter.rules.ways:
-        return lacking(cubes, Prospect(state, company).inputs(0))
-    factories = company.charter.factories
-    later = [0] * TYPES
-    missing = [-count for count in cubes]
-    for factory in range(first, last + 1):
-        for kind, count in enumerate(factories[factory].inputs):
-            later[kind] += count
-            missing[kind] += count
-    missing = [max(0, count) for count in missing]
-    haymarket = state.haymarket[:]
-    for factory in range(first, last):
-        for kind, count in enumerate(factories[factory].inputs):
-            later[kind] -= count
-            haymarket[kind] += count
-        for _i in range(factories[factory].bonus_cubes if managers[factory] else 0):
-            _expect_bonus(state, missing, later, haymarket)
-    return missing
+class Needs:
+    """What some factories of a company lack, as the chain and Haymarket Square stand."""
 
+    def __init__(self, state: City, chain: Chain, company: Company) -> None:
+        self.state = state
+        self.chain = chain
+        self.company = company
 
-def _expect_bonus(state: City, missing: list[int], later: list[int], haymarket: list[int]) -> None:
-    """Take off one cube that a manager brings for a factory after his: of the dearest kind."""
-    useful = [kind for kind in range(TYPES) if missing[kind] and later[kind] and haymarket[kind]]
-    if useful:
-        kind = max(useful, key=lambda each: cheapest(state, each, missing[each]))
-        missing[kind] -= 1
-        haymarket[kind] -= 1
+    def missing(
+        self, cubes: Sequence[int], managers: Sequence[int], first: int, last: int
+    ) -> list[int]:
+        """Return what factories `first` to `last` lack, after what managers will bring."""
+        if self.company.charter.rules.ways:
+            return lacking(cubes, prospect_of(self.state, self.company).inputs(0))
+        factories = self.company.charter.factories
+        missing = [0] * TYPES
+        helped = False
+        for factory in range(first, last + 1):
+            printed = factories[factory]
+            for kind in range(TYPES):
+                missing[kind] += printed.inputs[kind]
+            helped = helped or (factory < last and managers[factory] > 0)
+        later = missing[:] if helped else missing
+        for kind in range(TYPES):
+            missing[kind] = max(0, missing[kind] - cubes[kind])
+        if helped:
+            self._expect_bonuses(missing, later, managers, first, last)
+        return missing
 
+    def _expect_bonuses(
+        self, missing: list[int], later: list[int], managers: Sequence[int], first: int, last: int
+    ) -> None:
+        """Take off the cubes that managers bring for factories after theirs."""
+        factories, haymarket = self.company.charter.factories, self.state.haymarket[:]
+        for factory in range(first, last):
+            printed = factories[factory]
+            for kind in range(TYPES):
+                later[kind] -= printed.inputs[kind]
+                haymarket[kind] += printed.inputs[kind]
+            for _i in range(printed.bonus_cubes if managers[factory] else 0):
+                self._expect_bonus(missing, later, haymarket)
 
-def cheapest(state: City, kind: int, count: int) -> int:
-    """Return the price of the dearest of so many cubes of one type."""
-    spaces = offers(state, kind)
-    return prices_of(state)[spaces[count - 1]] if count <= len(spaces) else _DEAR
-
-
-def rough_cost(state: City, missing: Sequence[int]) -> int:
-    """Return about what these cubes cost, whether or not the chain has them all now."""
-    prices = prices_of(state)
-    cost = 0
-    for kind in range(TYPES):
-        if missing[kind]:
-            spaces = offers(state, kind)[: missing[kind]]
-            cost += sum(prices[space] for space in spaces)
-            cost += _DEAR * (missing[kind] - len(spaces))
-    return cost
+    def _expect_bonus(self, missing: list[int], later: list[int], haymarket: list[int]) -> None:
+        """Take off one cube: of the dearest kind that is useful."""
+        dearest, chosen = -1, -1
+        for kind in range(TYPES):
+            if missing[kind] and later[kind] and haymarket[kind]:
+                price = self.chain.dearest(kind, missing[kind])
+                if price > dearest:
+                    dearest, chosen = price, kind
+        if chosen >= 0:
+            missing[chosen] -= 1
+            haymarket[chosen] -= 1
 
 
 class _Shopping:
@@ -140,7 +165,7 @@ class _Shopping:
                 min(printed.ability.cubes[kind], self.missing[kind], self.haymarket[kind])
                 for kind in range(TYPES)
             ]
-            if any(brought) and printed.cost < rough_cost(self.state, brought):
+            if any(brought) and printed.cost < Chain(self.state).cost(brought):
                 self.cost += printed.cost
                 self.steps.append(answer(V_EXHAUST, asset))
                 for kind in range(TYPES):
@@ -213,7 +238,8 @@ def plan_cubes(
     state: City, company: Company, first: int, last: int, *, may_order: bool
 ) -> CubePlan | None:
     """Return the cheapest way found to run factories `first` to `last`, or None."""
-    missing = missing_cubes(state, company, company.cubes, company.managers, first, last)
+    needs = Needs(state, Chain(state), company)
+    missing = needs.missing(company.cubes, company.managers, first, last)
     spare = company.cubes[:]
     for factory in range(first, last + 1):
         for kind, count in enumerate(company.charter.factories[factory].inputs):

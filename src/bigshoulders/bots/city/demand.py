@@ -35,14 +35,20 @@ def best_fill(bonuses: Sequence[int], free: Sequence[int], goods: int) -> int:
 
 def revenue_of(state: City, free: Sequence[int], goods: int, price: int) -> int:
     """Return what these goods bring in a row with this much room; surplus is sold at half."""
+    full = min(goods, sum(free))
+    return full * price + best_bonus(state, free, full) + (goods - full) * (price // 2)
+
+
+def best_bonus(state: City, free: Sequence[int], goods: int) -> int:
+    """Return the largest bonus for tiles that these goods fill; there is room for them all."""
     bonuses = state.board.demand_bonus
-    full = sum(free)
-    if goods >= full:
-        bonus = sum(bonuses[column] for column in range(COLUMNS) if free[column])
-        return full * price + bonus + (goods - full) * (price // 2)
-    chosen = best_fill(bonuses, free, goods)
-    bonus = sum(bonuses[column] for column in range(COLUMNS) if chosen & (1 << column))
-    return goods * price + bonus
+    is_full = goods == sum(free)
+    chosen = 0 if is_full else best_fill(bonuses, free, goods)
+    bonus = 0
+    for column in range(COLUMNS):
+        if (free[column] > 0) if is_full else (chosen & (1 << column)):
+            bonus += bonuses[column]
+    return bonus
 
 
 def sell_into(free: list[int], goods: int) -> None:

@@ -11,7 +11,7 @@ from bigshoulders.bots.city.action import chief_who_pays, with_verb
 from bigshoulders.bots.city.cubes import CubePlan, lacking, plan_cubes, plan_for
 from bigshoulders.bots.city.demand import best_place, revenue_of, rooms
 from bigshoulders.bots.city.forecast import Evaluation
-from bigshoulders.bots.city.prospect import Prospect
+from bigshoulders.bots.city.prospect import prospect_of
 from bigshoulders.games.city.box.components import Asset
 from bigshoulders.games.city.ids import (
     HALF,
@@ -38,7 +38,7 @@ def plan_production(state: City, company: Company, *, may_order: bool) -> CubePl
     """Return the way to the cubes for as many factories as possible."""
     if company.charter.rules.ways:
         return best_way(state, company, may_order=may_order)[1]
-    for last in range(Prospect(state, company).staffed() - 1, state.runs - 1, -1):
+    for last in range(prospect_of(state, company).staffed() - 1, state.runs - 1, -1):
         plan = plan_cubes(state, company, state.runs, last, may_order=may_order)
         if plan is not None:
             return plan

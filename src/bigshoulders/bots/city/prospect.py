@@ -5,7 +5,6 @@ The heuristic compares prospects, so it needs no engine to see what a space woul
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Final
 
 from bigshoulders.games.city.box.components import (
@@ -28,11 +27,22 @@ _AT_ONCE: Final = 2  # workers hired at once where every single one makes goods
 
 
 class Prospect:
-    """What one company would have."""
+    """What one company would have; `prospect_of` begins with what it has.
 
-    def __init__(self, state: City, company: Company) -> None:
+    Cubes and assets are never changed in place: a change makes a new list, so that copies can
+    share the old one.
+    """
+
+    def __init__(
+        self,
+        company: Company,
+        board: Board,
+        staff: tuple[list[int], list[int], list[int]],
+        cubes: list[int],
+        assets: list[Asset],
+    ) -> None:
         self.company = company
-        self.board: Board = state.board
+        self.board = board
         self.rules: CharterRules = company.charter.rules
         self.factories: tuple[Factory, ...] = company.charter.factories
         self.treasury = company.treasury
@@ -41,31 +51,42 @@ class Prospect:
         self.salespeople = company.salespeople
         self.goods = company.goods
         self.bonus_goods = company.bonus_goods
-        self.workers = company.workers[:]
-        self.managers = company.managers[:]
-        self.automated = company.automated[:]
-        self.cubes = company.cubes[:]
-        self.assets = [state.box.assets[asset] for asset in company.assets]
+        self.workers, self.managers, self.automated = staff
+        self.cubes = cubes
+        self.assets = assets
         self.cash = 0  # what the seat itself would gain
         self.partners = 0  # partners that its Director would gain
         self.way = 0  # the way in which it runs, counted from 1; 0 if that is open
         self.exchanged = company.exchanged
-        self.partner_waits = company.is_in_play() and bool(
-            state.seats[company.director].appeal_partner
-        )
+        self.issued = 0  # shares that went from the treasury to the bank pool
+        self.partner_waits = False  # for the Director, on the appeal track
 
     def copy(self) -> Prospect:
-        twin = copy(self)
-        twin.workers = self.workers[:]
-        twin.managers = self.managers[:]
-        twin.automated = self.automated[:]
-        twin.cubes = self.cubes[:]
-        twin.assets = self.assets[:]
+        twin = Prospect(
+            self.company,
+            self.board,
+            (self.workers[:], self.managers[:], self.automated[:]),
+            self.cubes,
+            self.assets,
+        )
+        twin.treasury = self.treasury
+        twin.price = self.price
+        twin.appeal = self.appeal
+        twin.salespeople = self.salespeople
+        twin.goods = self.goods
+        twin.bonus_goods = self.bonus_goods
+        twin.cash = self.cash
+        twin.partners = self.partners
+        twin.way = self.way
+        twin.exchanged = self.exchanged
+        twin.issued = self.issued
+        twin.partner_waits = self.partner_waits
         return twin
 
     def kept(self) -> list[Asset]:
         """Return the capital assets that have a space."""
-        return self.assets[: self.company.charter.asset_slots]
+        slots = self.company.charter.asset_slots
+        return self.assets if len(self.assets) <= slots else self.assets[:slots]
 
     # Staff
 
@@ -74,7 +95,10 @@ class Prospect:
         return printed.workers - self.workers[factory] - self.automated[factory]
 
     def all_free_spaces(self) -> int:
-        return sum(self.free_spaces(factory) for factory in range(len(self.factories)))
+        free = 0
+        for factory in range(len(self.factories)):
+            free += self.free_spaces(factory)
+        return free
 
     def staffed(self) -> int:
         """Return how many factories, from the left, have the workers to run."""
@@ -120,6 +144,7 @@ class Prospect:
         if self.exchanged or any(self.cubes[kind] < given[kind] for kind in range(TYPES)):
             return False
         self.exchanged = 1
+        self.cubes = self.cubes[:]
         for kind in range(TYPES):
             self.cubes[kind] -= given[kind]
         self.goods += self.rules.exchange_goods
@@ -223,3 +248,13 @@ class Prospect:
         if self.managers[factory]:
             goods += printed.bonus_goods
         return goods
+
+
+def prospect_of(state: City, company: Company) -> Prospect:
+    """Return a company as it stands."""
+    staff = (company.workers[:], company.managers[:], company.automated[:])
+    assets = [state.box.assets[asset] for asset in company.assets]
+    prospect = Prospect(company, state.board, staff, company.cubes, assets)
+    if company.is_in_play():
+        prospect.partner_waits = bool(state.seats[company.director].appeal_partner)
+    return prospect

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.bots.city.cubes import cheapest, missing_cubes
+from bigshoulders.bots.city.cubes import Needs
 from bigshoulders.bots.city.forecast import Evaluation, catalog, expected_goods
-from bigshoulders.bots.city.prospect import Prospect
+from bigshoulders.bots.city.prospect import Prospect, prospect_of
 from bigshoulders.games.city.box.components import Asset, Effect, Space
 from bigshoulders.games.city.ids import MANAGER, NO_TILE, NOBODY, SALESPERSON, TYPES
 from bigshoulders.games.city.rules.assets import asset_cost
@@ -36,12 +36,15 @@ class Weigher:
         self.state = outlook.state
         self.company = company
         self.shares = max(company.shares(outlook.seat), outlook.weights.own_shares)
-        self.start = Prospect(outlook.state, company)
-        self.before = outlook.worth(self.start, self.shares)
+        self.start = prospect_of(outlook.state, company)
+        self._before: float | None = None
 
     def gain(self, after: Prospect) -> float:
         """Return how much better a prospect is than the present."""
-        return self.outlook.worth(after, self.shares) - self.before
+        before = self._before
+        if before is None:
+            before = self._before = self.outlook.worth(self.start, self.shares)
+        return self.outlook.worth(after, self.shares) - before
 
     # Spaces
 
@@ -125,6 +128,9 @@ class Weigher:
 
     def take_cubes(self, after: Prospect, effect: Effect) -> None:
         """Add cubes from Haymarket, and from the advanced chain, as far as there are."""
+        if not (any(effect.cubes) or effect.like_cubes or effect.unlike_cubes):
+            return
+        after.cubes = after.cubes[:]
         found = [building_has(self.state, kind) for kind in range(TYPES)]
         for kind in range(TYPES):
             after.cubes[kind] += min(effect.cubes[kind], found[kind])
@@ -138,11 +144,12 @@ class Weigher:
     def by_use(self, after: Prospect, count: int) -> list[int]:
         """Return the types of cubes, the most useful first if so many of one type are taken."""
         last = (after.staffed() or len(after.factories)) - 1
-        wanted = missing_cubes(self.state, self.company, after.cubes, after.managers, 0, last)
+        needs = Needs(self.state, self.outlook.chain, self.company)
+        wanted = needs.missing(after.cubes, after.managers, 0, last)
 
         def saved(kind: int) -> int:
             useful = min(count, building_has(self.state, kind), wanted[kind])
-            return -useful * cheapest(self.state, kind, wanted[kind]) if useful else 0
+            return -useful * self.outlook.chain.dearest(kind, wanted[kind]) if useful else 0
 
         return sorted(range(TYPES), key=saved)
 
@@ -166,7 +173,7 @@ class Weigher:
         """Return the gain of an asset that is paid for."""
         self.staff(after, asset.immediate)
         after.advance(asset.immediate.appeal)
-        after.assets.append(asset)
+        after.assets = [*after.assets, asset]
         if len(after.assets) > self.company.charter.asset_slots:
             after.assets.remove(min(after.assets, key=self.keep_value))
         if asset in after.assets:
@@ -202,6 +209,7 @@ class Weigher:
             after.automate()
         if ability.any_cubes:
             kind = self.by_use(after, ability.any_cubes)[0]
+            after.cubes = after.cubes[:]
             after.cubes[kind] += min(ability.any_cubes, self.state.haymarket[kind])
         if not ability.one_staff:
             return self.gain(after)

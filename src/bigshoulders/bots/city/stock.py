@@ -2,12 +2,14 @@
 
 Rules: sections 5.1 and 7. A share is worth its dividends and its last price, as far as the
 forecast sees them; whatever is worth more than it costs is bought, the best use of money first.
+What is worth less than it brings is sold, and so is what stands in the way of something better.
 """
 
 from __future__ import annotations
 
 from bigshoulders.bots.city.forecast import Evaluation
-from bigshoulders.bots.city.prospect import Prospect
+from bigshoulders.bots.city.prospect import Prospect, prospect_of
+from bigshoulders.bots.city.selling import Seller, company_sold
 from bigshoulders.games.city.box.components import COMMON, DIRECTOR, PREFERRED
 from bigshoulders.games.city.ids import (
     FROM_COMPANY,
@@ -35,7 +37,9 @@ class Trader:
     def value(self, company: Company) -> float:
         """Return what one share of a company may bring."""
         if company.index not in self._values:
-            self._values[company.index] = self.outlook.share_value(company)
+            price = self.state.price(company)
+            growth = self.outlook.share_value(company) - price
+            self._values[company.index] = price + self.outlook.weights.trust * growth
         return self._values[company.index]
 
     def step_up(self, company: Company) -> int:
@@ -61,10 +65,13 @@ class Trader:
         company = self.state.companies[first(code)]
         bought = self.state.board.shares_of_kind[second(code)]
         held = company.shares(self.outlook.seat)
-        after = Prospect(self.state, company)
+        after = prospect_of(self.state, company)
         if third(code) == FROM_COMPANY:
             after.treasury += self.cost(code)
-        value = self.outlook.share_value(company, after)
+        price = self.state.price(company)
+        value = price + self.outlook.weights.trust * (
+            self.outlook.share_value(company, after) - price
+        )
         gain = value * (held + bought) - self.value(company) * held - self.cost(code)
         if company.treasury_shares() + company.bank_shares() == bought:  # sold out: C-STOCK-08
             gain += self.step_up(company) * (held + bought)
@@ -93,6 +100,14 @@ class Trader:
         dropped = max(lowest(self.state), company.price - shares)
         return loss + left * (track[company.price] - track[dropped])
 
+    def sale_gain(self, code: int) -> float:
+        """Return what it gains to sell such a certificate, and more of the company with it."""
+        company = company_sold(self.outlook, code)
+        seller = Seller(self.outlook, company, self.value(company))
+        if self.state.batch:
+            return seller.one_more(code)
+        return seller.best()
+
     def founding_gain(self, index: int, par: int, extra: int) -> float:
         """Return what founding gains, if so many more shares are bought at once."""
         shares = self.state.board.shares_of_kind[DIRECTOR] + extra
@@ -116,7 +131,7 @@ def largest_offer(company: Company) -> int:
 def newcomer(outlook: Evaluation, index: int, par: int, shares: int) -> Prospect:
     """Return a company as it stands when it is founded and so many of its shares are sold."""
     state = outlook.state
-    prospect = Prospect(state, state.companies[index])
+    prospect = prospect_of(state, state.companies[index])
     price = state.board.par_prices[par]
     prospect.treasury = shares * price
     prospect.price = state.board.stock_track.index(price)
@@ -126,16 +141,20 @@ def newcomer(outlook: Evaluation, index: int, par: int, shares: int) -> Prospect
 
 def first_company(outlook: Evaluation, answers: list[int]) -> int:
     """Found where the whole starting cash does most."""
-    trader = Trader(outlook)
-    board = outlook.state.board
-    most = board.most_shares - board.shares_of_kind[DIRECTOR]
+    values = first_values(Trader(outlook), answers)
+    return answers[values.index(max(values))]
 
-    def total(code: int) -> float:
+
+def first_values(trader: Trader, answers: list[int]) -> list[float]:
+    """Return what each way to found gains if all cash that is left buys shares as well."""
+    board = trader.state.board
+    most = board.most_shares - board.shares_of_kind[DIRECTOR]
+    values: list[float] = []
+    for code in answers:
         rest = trader.player.cash - trader.cost(code)
         extra = min(most, rest // board.par_prices[second(code)])
-        return trader.founding_gain(first(code), second(code), extra)
-
-    return max(answers, key=total)
+        values.append(trader.founding_gain(first(code), second(code), extra))
+    return values
 
 
 def stock_turn(outlook: Evaluation, answers: list[int]) -> int:
@@ -150,6 +169,19 @@ def stock_turn(outlook: Evaluation, answers: list[int]) -> int:
             rate = trader.rate(code, places)
             if rate > best:
                 best, chosen = rate, code
+    if outlook.weights.dumping < 0:
+        return chosen
+    return best_sale(trader, answers, chosen)
+
+
+def best_sale(trader: Trader, answers: list[int], otherwise: int) -> int:
+    """Return the sale that gains most if that is enough, or else the other answer."""
+    best, chosen = trader.outlook.weights.sale, otherwise
+    for code in answers:
+        if verb_of(code) == V_SELL and second(code) != DIRECTOR:
+            gain = trader.sale_gain(code)
+            if gain > best:
+                best, chosen = gain, code
     return chosen
 
 
@@ -160,7 +192,14 @@ def least_loss(trader: Trader, answers: list[int]) -> int:
 
 
 def batch(outlook: Evaluation, answers: list[int]) -> int:
-    """Sell no more than is asked for; if more must go, what loses least."""
-    if V_CONFIRM in answers:
-        return answer(V_CONFIRM)
-    return least_loss(Trader(outlook), answers)
+    """Sell on as long as it gains; if more must go, what loses least."""
+    trader = Trader(outlook)
+    if V_CONFIRM not in answers:
+        return least_loss(trader, answers)
+    best, chosen = 0.0, answer(V_CONFIRM)
+    for code in answers:
+        if verb_of(code) == V_SELL and second(code) != DIRECTOR:
+            gain = trader.sale_gain(code)
+            if gain > best:
+                best, chosen = gain, code
+    return chosen

@@ -17,25 +17,26 @@ NO_SQUARE: Final = -1
 class CardAuction:
     """A card with its markers, now or in a future that is only imagined."""
 
-    def __init__(self, squares: list[int], resources: tuple[int, ...]) -> None:
+    def __init__(self, squares: list[int], resources: tuple[int, ...], counts: list[int]) -> None:
         self.squares = squares
         self.resources = resources
-        self.counts = [0] * COLORS
-        self.free = squares.count(NOBODY)
+        self.counts = counts  # markers by color
+        self.free = 0
         self.ahead = NOBODY  # who would win now
         self.most = 0  # markers of that color
-        for color in squares:  # the first of the tied colors comes up first (R-WIN-01)
+
+    def count_markers(self) -> None:
+        """Find out who leads; the first of the tied colors comes up first (R-WIN-01)."""
+        self.free = self.squares.count(NOBODY)
+        for color in self.squares:
             if color != NOBODY and not self.counts[color]:
-                self.counts[color] = squares.count(color)
+                self.counts[color] = self.squares.count(color)
                 if self.counts[color] > self.most:
                     self.ahead, self.most = color, self.counts[color]
 
     def copy(self) -> CardAuction:
         """Return an independent twin."""
-        twin = CardAuction.__new__(CardAuction)
-        twin.squares = self.squares[:]
-        twin.resources = self.resources
-        twin.counts = self.counts[:]
+        twin = CardAuction(self.squares[:], self.resources, self.counts[:])
         twin.free = self.free
         twin.ahead = self.ahead
         twin.most = self.most
@@ -110,3 +111,10 @@ class CardAuction:
                     return square
                 empty = square
         return UL if empty == NO_SQUARE and self.squares[UL] == NOBODY else empty
+
+
+def auction_of(squares: list[int], resources: tuple[int, ...]) -> CardAuction:
+    """Return a card with the markers that lie on these squares."""
+    auction = CardAuction(squares, resources, [0] * COLORS)
+    auction.count_markers()
+    return auction

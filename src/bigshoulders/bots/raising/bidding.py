@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bigshoulders.bots.raising.auction import COLORS, CardAuction
+from bigshoulders.bots.raising.auction import COLORS, CardAuction, auction_of
 from bigshoulders.bots.raising.prize import Prizes, RoughPrizes
 from bigshoulders.bots.raising.rollout import Rollout
 from bigshoulders.bots.raising.wallet import Payer
@@ -43,17 +43,18 @@ class Auction:
         self.marker = self._marker()
         self.rollout = Rollout(state.rows, self.values, self.pays, self.weights)
         self._outcomes: dict[int, float] = {}
+        self._promises: dict[int, float] = {}
 
     def _values(self, seat: int) -> list[float]:
         """Return what each project is worth to a seat; rivals are looked at less closely."""
         if seat == self.worth.seat:
-            return Prizes(self.worth).values
-        return RoughPrizes(Worth(self.state, seat, self.weights)).values
+            return Prizes(self.worth).values()
+        return RoughPrizes(Worth(self.state, seat, self.weights)).values()
 
     def _auction(self, space: int) -> CardAuction:
         width = self.state.width
         squares = self.state.squares[space * width : (space + 1) * width]
-        return CardAuction(squares, self.state.card_at(space).squares)
+        return auction_of(squares, self.state.card_at(space).squares)
 
     def _level(self, space: int) -> float:
         """Return what a level of the building is worth that this project becomes."""
@@ -159,17 +160,25 @@ class Auction:
         color = self.worth.seat if verb_of(code) == V_BID else NONPLAYER
         self.markers[color] -= 1
         auction = self.auctions[space].copy()
-        before = self.promise(space, auction)
+        before = self._before(space, color)
         auction.put(square, color)
         gain = self.promise(space, auction) - before
         foresight = self.weights.foresight
         key = space << 8 | (color << 4) | (square == UL)
         if key not in self._outcomes:  # squares with resources are much alike
-            self._outcomes[key] = self.outcome(space, square, color)
+            seen = self.outcome(space, square, color) if foresight else 0.0
+            self._outcomes[key] = seen
         self.markers[color] += 1
         return (
             gain * (1 - foresight) + self._outcomes[key] * foresight + self.at_once(space, square)
         )
+
+    def _before(self, space: int, color: int) -> float:
+        """Return what a card promises while the color has one marker less to place."""
+        key = space << 4 | color
+        if key not in self._promises:
+            self._promises[key] = self.promise(space, self.auctions[space])
+        return self._promises[key]
 
     def at_once(self, space: int, square: int) -> float:
         """Return what the square gives at once, or takes."""

@@ -5,7 +5,6 @@ Rules: sections 3, 13, 14 and 18.
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import exp, sqrt
 
 from bigshoulders.bots.raising.worth import Worth
@@ -40,13 +39,24 @@ class Map:
         self.weights = worth.weights
         self.rank = worth.state.ranking.index(worth.seat)
         self._gains: dict[int, list[float]] = {}  # by levels: what they add in neighborhoods
+        self.prestige_grounds: dict[int, float] = {}  # by plot, as far as they were asked for
+        # Each is worked out when it is first asked for
+        self._wards: list[list[float]] = []
+        self._near: list[Around] = []
+        self._tiles: list[float] = []
+        self._arrows: list[float] = []
+        self._targets: list[float] = []
+        self._grounds: list[float] = []
+        self._step_values: list[float] = []
 
     # Wards
 
-    @cached_property
+    @property
     def wards(self) -> list[list[float]]:
         """By ward: what 0, 1, 2 … levels more would make of the ward control."""
-        return [self._ward(ward) for ward in range(self.state.board.wards)]
+        if not self._wards:
+            self._wards = [self._ward(ward) for ward in range(self.state.board.wards)]
+        return self._wards
 
     def _ward(self, ward: int) -> list[float]:
         state = self.state
@@ -69,10 +79,12 @@ class Map:
 
     # Neighborhoods
 
-    @cached_property
+    @property
     def around(self) -> list[Around]:
         """What stands around each neighborhood space."""
-        return [self._around(space) for space in range(len(self.state.neighborhoods))]
+        if not self._near:
+            self._near = [self._around(space) for space in range(len(self.state.neighborhoods))]
+        return self._near
 
     def _around(self, space: int) -> Around:
         state = self.state
@@ -88,9 +100,14 @@ class Map:
         levels[self.seat] = 0
         return Around(own, max(levels), empty)
 
-    @cached_property
+    @property
     def tiles(self) -> list[float]:
         """What the tile on each neighborhood space is worth to its winner, if it is there."""
+        if not self._tiles:
+            self._tiles = self._all_tiles()
+        return self._tiles
+
+    def _all_tiles(self) -> list[float]:
         tiles: list[float] = []
         for tile in self.state.neighborhoods:
             if tile == NO_TILE:
@@ -115,13 +132,14 @@ class Map:
         """Return what a building with so many levels adds in the neighborhoods it touches."""
         gains = self._gains.get(levels)
         if gains is None:
-            gains = self._gains[levels] = [self._near(n, levels) for n in range(len(self.tiles))]
+            gains = [self._gain_near(near, levels) for near in range(len(self.tiles))]
+            self._gains[levels] = gains
         value = 0.0
         for space in plot.spaces:
             value += gains[space]
         return value
 
-    def _near(self, space: int, levels: int) -> float:
+    def _gain_near(self, space: int, levels: int) -> float:
         """Return what a building with so many levels adds in one neighborhood."""
         near = self.around[space]
         if not near.empty:
@@ -131,9 +149,14 @@ class Map:
 
     # Arrows
 
-    @cached_property
+    @property
     def arrows(self) -> list[float]:
         """What the arrows that point at each plot pay to its owner."""
+        if not self._arrows:
+            self._arrows = self._all_arrows()
+        return self._arrows
+
+    def _all_arrows(self) -> list[float]:
         values = [0.0] * len(self.state.owner)
         for plot, owner in enumerate(self.state.owner):
             if owner == PRESTIGE:
@@ -143,10 +166,12 @@ class Map:
                         values[target] += each
         return values
 
-    @cached_property
+    @property
     def targets(self) -> list[float]:
         """What a point of an arrow counts that points at each plot; beyond the rim, nothing."""
-        return [*[self._target(owner) for owner in self.state.owner], 0.0]
+        if not self._targets:
+            self._targets = [*[self._target(owner) for owner in self.state.owner], 0.0]
+        return self._targets
 
     def _target(self, owner: int) -> float:
         if owner == self.seat:
@@ -157,10 +182,12 @@ class Map:
 
     # Plots
 
-    @cached_property
+    @property
     def grounds(self) -> list[float]:
         """What a building gains on each plot, whatever its levels."""
-        return [self._ground(plot) for plot in self.state.board.plots]
+        if not self._grounds:
+            self._grounds = [self._ground(plot) for plot in self.state.board.plots]
+        return self._grounds
 
     def _ground(self, plot: Plot) -> float:
         if self.state.owner[plot.index] != NOBODY:
@@ -178,9 +205,12 @@ class Map:
         """Return what the step is worth that a banner gives."""
         return self._steps[self.state.banners[column]]
 
-    @cached_property
+    @property
     def _steps(self) -> list[float]:
-        return [self.worth.steps(track, 1) for track in range(len(self.worth.player.tracks))]
+        if not self._step_values:
+            tracks = range(len(self.worth.player.tracks))
+            self._step_values = [self.worth.steps(track, 1) for track in tracks]
+        return self._step_values
 
     def plot(self, index: int, levels: int) -> float:
         """Return what a raised building with so many levels adds on a plot."""

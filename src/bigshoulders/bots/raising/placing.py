@@ -34,7 +34,8 @@ def best_site(land: Map, building: int) -> float:
     each = land.state.box.prestige[building].reputation
     best = 0.0
     for plot in prestige_plots(land.state):
-        best = max(best, each * best_turn(land, turns, plot) + ground_value(land, plot))
+        value = each * best_turn(land, turns, plot) + ground_value(land, plot)
+        best = max(best, value)
     return best
 
 
@@ -46,7 +47,11 @@ def all_turns(land: Map, building: int) -> list[int]:
 
 def best_turn(land: Map, turns: list[int], plot: int) -> float:
     """Return what the arrows count at best on a plot."""
-    return max([arrows_count(land, arrows, plot) for arrows in turns])
+    best = arrows_count(land, turns[0], plot)
+    for place in range(1, len(turns)):
+        count = arrows_count(land, turns[place], plot)
+        best = max(best, count)
+    return best
 
 
 def arrows_count(land: Map, arrows: int, plot: int) -> float:
@@ -66,9 +71,13 @@ def arrows_count(land: Map, arrows: int, plot: int) -> float:
 
 def ground_value(land: Map, index: int) -> float:
     """Return what any prestige building gains on a plot, less what the plot was good for."""
-    plot = land.state.board.plots[index]
-    value = land.entry(plot) + land.banner(-1) + land.beside(plot, 0)
-    return value - land.weights.used_plot * land.arrows[index]
+    known = land.prestige_grounds.get(index)
+    if known is None:
+        plot = land.state.board.plots[index]
+        value = land.entry(plot) + land.banner(-1) + land.beside(plot, 0)
+        known = value - land.weights.used_plot * land.arrows[index]
+        land.prestige_grounds[index] = known
+    return known
 
 
 # Answers

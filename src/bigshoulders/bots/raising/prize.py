@@ -5,8 +5,6 @@ Rules: sections 12 and 13.
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from bigshoulders.bots.raising.map import Map
 from bigshoulders.bots.raising.placing import best_plot, best_prestige
 from bigshoulders.bots.raising.tiles import Tiles
@@ -22,10 +20,20 @@ class Prizes:
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
         self.state = worth.state
+        self._raising: float | None = None
+        self._moving: float | None = None
+        self._payer: Payer | None = None
+        self._land: Map | None = None
+        self._after_own: Wallet | None = None
 
-    @cached_property
+    def land(self) -> Map:
+        """Return the map."""
+        if self._land is None:
+            self._land = Map(self.worth)
+        return self._land
+
     def values(self) -> list[float]:
-        """By project space: all that winning brings, levels and markers aside."""
+        """Return by project space all that winning brings, levels and markers aside."""
         return [self.value(space) for space in range(len(self.state.projects))]
 
     def value(self, space: int) -> float:
@@ -38,38 +46,49 @@ class Prizes:
             value += self.state.board.match_reputation * self.worth.matches(tile.index)
         else:
             value += self.worth.symbol(tile.symbols[0])
-        return value + (self.moving if tile.is_move else self.raising) - self.cost(space)
+        return value + (self.moving() if tile.is_move else self.raising()) - self.cost(space)
 
-    @cached_property
     def raising(self) -> float:
-        """What the best plot adds."""
-        return best_plot(Map(self.worth), 1)
+        """Return what the best plot adds."""
+        if self._raising is None:
+            self._raising = best_plot(self.land(), 1)
+        return self._raising
 
-    @cached_property
     def moving(self) -> float:
-        """What a tile of the outskirts and a prestige building add."""
-        tiles = Tiles(self.worth)
+        """Return what a tile of the outskirts and a prestige building add."""
+        if self._moving is None:
+            self._moving = self._best_move()
+        return self._moving
+
+    def _best_move(self) -> float:
+        tiles = Tiles(self.worth, self.land())
         open_tiles = [tile for tile in self.state.outskirts if tile != NO_TILE]
         tile = max([tiles.promise(tile) for tile in open_tiles], default=0.0)
         placed = self.worth.weights.move * (tile + best_prestige(tiles.land))
         return placed + self.worth.council.outskirts
 
-    @cached_property
     def payer(self) -> Payer:
-        return Payer(self.worth)
+        """Return who settles the costs."""
+        if self._payer is None:
+            self._payer = Payer(self.worth)
+        return self._payer
 
     def cost(self, space: int) -> float:
         """Return what a project costs after all others that the seat leads."""
-        wallet = self.payer.wallet
-        for other in self.worth.own_spaces:
-            if other != space:
-                wallet = self._settle(other, wallet)
-        return self.payer.best(self._needs(space), wallet, favors=False).cost
+        wallet = self._after_own
+        if wallet is None or space in self.worth.own_spaces:
+            wallet = self.payer().wallet
+            for other in self.worth.own_spaces:
+                if other != space:
+                    wallet = self._settle(other, wallet)
+            if space not in self.worth.own_spaces:
+                self._after_own = wallet
+        return self.payer().best(self._needs(space), wallet, favors=False).cost
 
     def _settle(self, space: int, wallet: Wallet) -> Wallet:
         """Return what paying for a project leaves of a purse."""
         wallet = wallet.plus(self.state.uncovered(space))
-        return self.payer.best(self._needs(space), wallet, favors=False).left
+        return self.payer().best(self._needs(space), wallet, favors=False).left
 
     def _needs(self, space: int) -> list[int]:
         return net_needs(self.state, self.worth.seat, self.state.projects[space])
@@ -78,11 +97,9 @@ class Prizes:
 class RoughPrizes(Prizes):
     """The same for a rival: the map is not looked at, and costs are only estimated."""
 
-    @cached_property
     def raising(self) -> float:
         return self.worth.weights.rough_plot
 
-    @cached_property
     def moving(self) -> float:
         return self.worth.weights.rough_move
 
@@ -92,13 +109,8 @@ class RoughPrizes(Prizes):
         for need, tokens in zip(needs, player.tokens, strict=True):
             missing = max(0, need - tokens)
             if missing > wild:
-                cost += self.poverty
+                cost += self.worth.poverty(1)
             else:
                 wild -= missing
                 cost += (need - missing) * self.worth.token + missing * self.worth.wild
         return cost
-
-    @cached_property
-    def poverty(self) -> float:
-        """What one step of poverty costs."""
-        return self.worth.poverty(1)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bigshoulders.bots.raising.auction import NO_SQUARE, CardAuction
 from bigshoulders.bots.raising.weights import Weights
 from bigshoulders.games.raising.ids import NOBODY, NONPLAYER, UL
+
+MOST_MISSING: Final = 16  # markers that are told apart; a seat has fewer
 
 
 class Rollout:
@@ -17,6 +21,7 @@ class Rollout:
         self.values = values  # by seat and project space
         self.pays = pays  # by seat and project space: whether UL can be paid now
         self.weights = weights
+        self.fading = [weights.far**missing for missing in range(MOST_MISSING)]
 
     def play(self, auctions: list[CardAuction], markers: list[int], companions: int) -> None:
         """Place all markers; the last ones of each seat bring so many non-player companions."""
@@ -69,7 +74,7 @@ class Rollout:
             needed += 1
         if needed > markers or needed > auction.free:
             return 0.0
-        return value * self.weights.far ** (needed - 1)
+        return value * self.fading[min(needed, MOST_MISSING) - 1]
 
     def place_nonplayer(self, auctions: list[CardAuction], seat: int) -> None:
         """Place a non-player marker where it hurts the other player most, and the seat least."""

@@ -39,10 +39,10 @@ STEP: Final = 255  # the byte of a frame that names its step
 class Tiles:
     """Weighs empty plot tiles for one seat."""
 
-    def __init__(self, worth: Worth) -> None:
+    def __init__(self, worth: Worth, land: Map | None = None) -> None:
         self.worth = worth
         self.state = worth.state
-        self.land = Map(worth)
+        self.land = Map(worth) if land is None else land
 
     # What a tile would do now
 

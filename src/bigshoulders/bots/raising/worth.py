@@ -5,7 +5,6 @@ Everything is counted in reputation at the end of the game.
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import pairwise
 from math import sqrt
 from typing import Final
@@ -36,10 +35,19 @@ class Worth:
         self.left = state.board.rounds - state.round  # rounds to come after this one
         self.pace = len(state.board.spaces) / max(LEAST_COLORS, len(state.seats))
         self.council = Council(state, seat, self.left * self.pace)
+        self.own_spaces = self._own_spaces()
+        hoped = self.pace if state.phase <= BIDDING else 0.0
+        # How many projects the seat may still pay for
+        self.projects_ahead = self.left * self.pace + max(len(self.own_spaces), hoped)
+        self.token = weights.token if self.left else weights.last_token  # of no special type
+        self.wild = weights.wild if self.left else weights.last_wild
+        self.favor = weights.favor + self.council.favor
+        self.expansion = weights.expansion * self.left + self.council.expansion
+        self._heights: list[float] = []
+        self._finals: list[tuple[int, float]] | None = None
 
-    @cached_property
-    def own_spaces(self) -> list[int]:
-        """The project spaces of this round that the seat has won, or leads while bids go on."""
+    def _own_spaces(self) -> list[int]:
+        """Return the project spaces that the seat has won, or leads while bids go on."""
         state = self.state
         if state.phase == PROJECT_RESOLUTION:
             winners = state.winners
@@ -52,14 +60,6 @@ class Worth:
             for space, winner in enumerate(winners)
             if winner == self.seat and state.projects[space] != NO_TILE
         ]
-
-    @cached_property
-    def projects_ahead(self) -> float:
-        """How many projects the seat may still pay for."""
-        return self.left * self.pace + max(len(self.own_spaces), self._hoped_now())
-
-    def _hoped_now(self) -> float:
-        return self.pace if self.state.phase <= BIDDING else 0.0
 
     # Rewards
 
@@ -77,23 +77,6 @@ class Worth:
                 value += self.steps(kind, reward.steps[kind])
         return value
 
-    @cached_property
-    def token(self) -> float:
-        """A token more, of a type that is not special."""
-        return self.weights.token if self.left else self.weights.last_token
-
-    @cached_property
-    def wild(self) -> float:
-        return self.weights.wild if self.left else self.weights.last_wild
-
-    @cached_property
-    def favor(self) -> float:
-        return self.weights.favor + self.council.favor
-
-    @cached_property
-    def expansion(self) -> float:
-        return self.weights.expansion * self.left + self.council.expansion
-
     def poverty(self, steps: int) -> float:
         """Return what so many steps of poverty cost, with those that may follow."""
         at = self.player.poverty + round(self.weights.poverty_ahead * self.left)
@@ -108,9 +91,14 @@ class Worth:
         value = self.heights[end] - self.heights[column]
         return self.weights.step * (value + self.columns(track, end)) if end > column else 0.0
 
-    @cached_property
+    @property
     def heights(self) -> list[float]:
         """What a track is worth by column: permanent tokens on the way, and the free type."""
+        if not self._heights:
+            self._heights = self._all_heights()
+        return self._heights
+
+    def _all_heights(self) -> list[float]:
         board = self.state.board
         saving = self.projects_ahead * self.weights.token
         perm = saving + self.council.perm
@@ -164,9 +152,14 @@ class Worth:
         missing = counts.count(fewest)  # the more there are, the less likely the set becomes full
         return value / (missing * sqrt(missing))
 
-    @cached_property
+    @property
     def finals(self) -> list[tuple[int, float]]:
         """The final projects in play, and how likely the seat is to win each of them."""
+        if self._finals is None:
+            self._finals = self._all_finals()
+        return self._finals
+
+    def _all_finals(self) -> list[tuple[int, float]]:
         usual = self.pace / len(self.state.board.spaces)
         if self.state.round == self.state.board.rounds:
             own = [(final, 1.0) for final in self.player.finals]

@@ -1,16 +1,18 @@
-"""A quick bot for Raising Chicago that weighs each answer by direct estimates, without search."""
+"""A policy for Raising Chicago that weighs each answer by direct estimates, without search."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, TypeAlias, cast
 
-from bigshoulders.bots.bot import Bot, Observation
+from bigshoulders.bots.estimates import Estimates
 from bigshoulders.bots.raising import bidding, final, paying, placing, tiles
-from bigshoulders.bots.raising.weights import USUAL, Weights
+from bigshoulders.bots.raising.weights import Weights
 from bigshoulders.bots.raising.worth import Worth
 from bigshoulders.games.raising import ids
 from bigshoulders.games.raising.state import Raising
+from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.state import step_of
 
 Adviser: TypeAlias = Callable[[Worth, list[int]], int]
 
@@ -36,17 +38,14 @@ ADVISERS: Final[dict[int, Adviser]] = {
     ids.LETTER: final.letter,
 }
 
-_STEP: Final = 255  # the byte of a frame that names its step
 
-
-class RaisingHeuristic(Bot):
+class RaisingPolicy(Estimates):
     """Bids, pays, builds and uses its tiles sensibly, as far as it can see at a glance."""
 
-    def __init__(self, seed: str, weights: Weights = USUAL) -> None:
-        super().__init__(seed)
+    def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
-    def choose(self, observation: Observation) -> int:
-        state = cast("Raising", observation.sample().state)
-        adviser = ADVISERS[state.stack[-1] & _STEP]
-        return adviser(Worth(state, observation.seat, self.weights), observation.answers)
+    def among(self, game: Game, seat: int, answers: list[int]) -> int:
+        state = cast("Raising", game.state)
+        adviser = ADVISERS[step_of(state.stack[-1])]
+        return adviser(Worth(state, seat, self.weights), answers)

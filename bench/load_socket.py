@@ -21,7 +21,7 @@ _MEDIUM = bytes([MASKED | SHORT])
 END_OF_HEAD = b"\r\n\r\n"
 
 
-class Wire(asyncio.Protocol):
+class ClientSocket(asyncio.Protocol):
     """One socket: tells whole messages to `hear`, and once why it ended to `part`."""
 
     def __init__(self, path: str, host: str, cookie: str, hear: Hear, part: Part) -> None:
