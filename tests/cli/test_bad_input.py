@@ -52,7 +52,7 @@ def refused(command: Command, arguments: str) -> str:
         ("moves\n", f"position {'[' * 5000}\nmoves\n", "position: it nests too deep"),
         ("moves\n", f"position {DIGITS}\nmoves\n", "position: the number"),
         ("moves\n", 'position {"bank": NaN}\nmoves\n', "position: NaN is no number"),
-        ("moves\n", 'position {"a": 1, "a": 2}\nmoves\n', 'the field "a" stands there twice'),
+        ("moves\n", 'position {"a": 1, "a": 2}\nmoves\n', 'the field "a" is there twice'),
         ("moves\n", 'position "\\ud800"\nmoves\n', "half a sign"),
         ("moves\n", "moves\n# \u2028red pass\nred\n", "line 7: expected"),
     ],
@@ -87,7 +87,7 @@ def test_a_proof_with_endless_digits_is_refused(
     [
         (DEEP, "a.json: it nests too deep; at most 32"),
         (HALF, "a.json: the text '\\ud800' has half a sign"),
-        ('{"name": "a", "name": "b"}', 'the field "name" stands there twice'),
+        ('{"name": "a", "name": "b"}', 'the field "name" is there twice'),
         (f'{{"name": "a", "version": "1", "board": {DIGITS}}}', "is too long"),
         ('{"name": "a", "version": "1", "board": Infinity}', "Infinity is no number"),
         (f'{{"name": "a", "version": "1", "{"a" * 70_000}": 1}}', "has no such page"),
@@ -187,7 +187,7 @@ def test_an_endless_argument_is_refused_in_a_short_sentence(
     [
         (DIGITS, "cannot read"),
         ("²", "cannot read"),
-        ("77777", "there is no answer 77777"),
+        ("77777", "there is no choice 77777"),
         ("save ~no_such_user/a", "no file can have this name"),
         (f"save {DIGITS}", "error: cannot write"),
         ("save a\0b", "no file can have this name"),

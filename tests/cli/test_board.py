@@ -127,9 +127,9 @@ def test_a_charter_says_what_is_special_about_it() -> None:
     """C-SPEC-01 to C-SPEC-04: whoever founds such a company reads its rules in the list."""
     said = {key: "; ".join(special_words(charter)) for key, charter in CHARTERS.items()}
     assert said["swift"] == ""
-    assert "$50 a good with all managers; catalogs pay $80-120" in said["flyer"]
-    assert "$20 wages a worker" in said["quaker"]
-    assert said["mayer"] == "+$10 a good for two salespeople"
+    assert "$50 per good with all managers; catalogs pay $80-120" in said["flyer"]
+    assert "$20 wages per worker" in said["quaker"]
+    assert said["mayer"] == "+$10 per good for two salespeople"
     assert said["schwinn"] == "exchanges 2S for 2 goods, +3 appeal"
 
 
@@ -153,7 +153,7 @@ def test_the_supply_chain_has_a_row_for_each_type() -> None:
     """C-ADV-01, C-ADV-02: nine livestock from the dear end, the next costs $20."""
     game = with_modules(3)
     line = next(line for line in board_of(game, 0).splitlines() if "Livestock" in line)
-    assert "●●●●●●●●●···    $20    2" in line
+    assert "●●●●●●●●●···   $20    2" in line
 
 
 def test_closed_companies_are_named() -> None:

@@ -237,12 +237,12 @@ def test_two_editions_are_compared_switch_by_switch(command: Command) -> None:
 def test_a_comparison_is_told_in_words(command: Command) -> None:
     done = command("options --diff 2020 2025")
     assert "the highest share price (C-PRICE-02)" in done.out
-    assert "2025: share prices rise to 400 at most" in done.out
+    assert "2025: the stock track ends at 400" in done.out
     assert "price_cap: 450 → 400" in done.out
     assert "money: notes of $25 → notes of $20" in done.out
     assert "found_from_decade" not in done.out
     same = command("options --diff 2020 2020")
-    assert "the rules do not differ" in same.out
+    assert "the rules don't differ" in same.out
     assert "shown" not in same.out
 
 

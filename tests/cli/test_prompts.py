@@ -105,7 +105,7 @@ def test_a_number_that_names_nothing_is_told_the_numbers() -> None:
     assert understand("17", legal) == Answer(legal[1])
     meant = understand("2", legal)
     assert isinstance(meant, Unclear)
-    assert meant.sentence == "there is no answer 2; the numbers are 3, 17"
+    assert meant.sentence == "there is no choice 2; the numbers are 3, 17"
 
 
 # Enter

@@ -235,7 +235,7 @@ def test_the_display_shows_arrows_and_values() -> None:
 def test_finals_and_tops_of_stacks_are_told_in_words() -> None:
     table = raising().finals("f01", "f03", "f05", "f07")
     shown = section_of(table.game, "finals")
-    assert "at the end 2 for each own token of their two symbols" in shown
+    assert "at the end 2 for each of your tokens of their two symbols" in shown
     assert "f03  final, L6 J5 M6: train + seal, 6 reputation" in shown
     stacks = section_of(table.game, "stacks")
     view = raising_view(table.game.view(0))

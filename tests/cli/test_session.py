@@ -50,14 +50,14 @@ def test_undo_stops_where_a_bot_has_answered() -> None:
     at = session(2, "random", "you")
     answer(at, "found libby 35")
     at.let_bots_answer()
-    assert at.why_not_undo(1) == "your last answer stands: red has answered since"
-    with pytest.raises(Unavailable, match="has answered since"):
+    assert at.why_not_undo(1) == "you can't undo: red has moved since"
+    with pytest.raises(Unavailable, match="has moved since"):
         at.undo(1)
 
 
 def test_undo_needs_an_answer() -> None:
     at = session(2, "you", "you")
-    assert "not answered anything yet" in (at.why_not_undo(0) or "")
+    assert "haven't moved yet" in (at.why_not_undo(0) or "")
 
 
 def test_undo_stops_where_something_was_revealed() -> None:
@@ -70,7 +70,7 @@ def test_undo_stops_where_something_was_revealed() -> None:
         at.answer(at.game.legal(seat)[0])
         assert at.why_not_undo(seat) is None
     at.answer(at.game.legal(1)[0])
-    assert at.why_not_undo(1) == "your last answer stands: something hidden has come to light since"
+    assert at.why_not_undo(1) == "you can't undo: something hidden was revealed since"
 
 
 def test_news_are_told_once_and_only_to_those_who_may_know() -> None:

@@ -21,8 +21,8 @@ def test_a_turn_is_one_paragraph_and_a_phase_a_headline() -> None:
     session.answer(session.game.read("found libby 50"))
     session.answer(session.game.read("found swift 50"))
     assert told(session) == [
-        ("yellow", "founds libby at 50"),
-        ("red", "founds swift at 50"),
+        ("yellow", "starts libby at $50 per share"),
+        ("red", "starts swift at $50 per share"),
         ("", "decade 1 begins: 1875"),
         ("", "the stock phase begins"),
         ("red", "passes"),

@@ -34,8 +34,8 @@ def test_it_tells_who_took_back_draws_where_and_who_agreed(
     assert done.code == 0
     told = " ".join(done.out.split())
     assert "draws follow from the seed" in told
-    assert "were seen and taken back; 1 undo in all" in told
-    assert "red took back 1 move and" in told
+    assert "were seen and undone; 1 undo in all" in told
+    assert "red undid 1 move and" in told
     assert "yellow agreed" in told
     assert f"{len(dealing.heard)} entries are as they were heard" in told
 
@@ -44,9 +44,9 @@ def test_it_says_that_nothing_was_taken_back(command: Command, tmp_path: Path) -
     dealing = Dealing()
     dealing.play(20)
     (tmp_path / "a.record").write_text(dealing.record())
-    assert "nothing was taken back" in command("verify a.record").out
+    assert "nothing was undone" in command("verify a.record").out
     (tmp_path / "a.record").write_text(dealing.plain_record())
-    assert "no draw was taken back" in command("verify a.record").out
+    assert "no draw was undone" in command("verify a.record").out
 
 
 def test_json_has_every_undo(dealing: Dealing, command: Command) -> None:

@@ -26,18 +26,22 @@ MISTAKE: Final = 2
 SUMMARIES: Final[dict[str, str]] = {
     "play": "Play a game in the terminal, against bots and people at the same keyboard.",
     "simulate": "Let bots play many games and sum them up.",
-    "replay": "Play records again and check every move, every check digit and the result.",
+    "ladder": "Measure how strong the levels are: each against the one below, and all at mixed"
+    " tables.",
+    "tournament": "Let any bots play against each other, also programs and classes of other"
+    " people.",
+    "replay": "Replay saved games and check every move, every check digit and the result.",
     "rules": "Show a rule in our own words, with its section, its editions and the rulings on it.",
-    "options": "List the options of a game, or in what two editions differ.",
+    "options": "List the options of a game, or show how two editions differ.",
     "perft": "Count the sequences of answers of a given length, from a seeded game.",
     "verify": "Check that a table dealt as it promised: every draw follows from the seed it"
     " committed to.",
     "serve": "Serve tables to browsers and programs until interrupted.",
-    "backup": "Write all tables to one file, also while the server runs, and check it by"
+    "backup": "Write all tables to one file, even while the server runs, and check it by"
     " restoring it.",
-    "restore": "Fill a database from a backup, whichever kind it came from, and check every table.",
-    "rotate": "Let a new secret sign cookies, also while the server runs.",
-    "pack": "Look at packs, which change the components of a game.",
+    "restore": "Fill a database from a backup of either kind, and check every table.",
+    "rotate": "Sign cookies with a new secret, even while the server is running.",
+    "pack": "Inspect packs, which change the components of a game.",
 }
 
 

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from bigshoulders.cli.city import companies, market, players
-from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, joined
+from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, ever_fewer, joined
 from bigshoulders.games.city.box.components import Box
 from bigshoulders.games.city.ids import PHASES
 from bigshoulders.games.city.views.view_shapes import CityView
@@ -40,10 +40,10 @@ FOCUS: Final[dict[str, tuple[str, ...]]] = {
 
 
 LEGEND: Final = (
-    "[■▣□ 2L 1S→3 M]: a factory with a worker, a machine and a free job that turns 2 livestock and "
-    "1 steel into 3 goods, with a manager (m: none yet). L livestock, S steel, W wood, C coal. "
-    "[□□ 2:1L→3 4:2L→5]: a factory that 2 workers run in one way, 4 in another; 1 a ■: one good "
-    "for each worker. "
+    "[■▣□ 2L 1S→3 M]: a factory with a worker, an automated job and a free job that turns "
+    "2 livestock and 1 steel into 3 goods, with a manager (m: none yet). L livestock, S steel, "
+    "W wood, C coal. [□□ 2:1L→3 4:2L→5]: a factory with one method for 2 workers and another for "
+    "4; 1 a ■: one good for each worker. "
     "D: the Director's certificate, P: the preferred one. Partners: ● ready, ○ placed. "
     "Demand: ● sold, ○ wanted, ✕ closed. ◂ operates now."
 )
@@ -64,13 +64,7 @@ class Window:
 def choices(view: CityView) -> list[tuple[str, ...]]:
     """Return sets of sections, from everything down to what the present phase is about."""
     kept = FOCUS.get(view["phase"], EVERYTHING)
-    wanted = EVERYTHING
-    found = [wanted]
-    for name in LEFT_OUT:
-        if name not in kept:
-            wanted = tuple(one for one in wanted if one != name)
-            found.append(wanted)
-    return found
+    return ever_fewer(EVERYTHING, LEFT_OUT, kept)
 
 
 def section(

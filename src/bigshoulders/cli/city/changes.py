@@ -30,31 +30,31 @@ STAFF: Final = (("workers", "worker"), ("managers", "manager"), ("automated", "m
 def gist(changes: Sequence[Change], seat: str, about: str) -> list[str]:
     """Return the changes that matter to a player; `about` is the company in question."""
     by_path = {change.path: change for change in changes}
-    told = _own_money(by_path, seat)
+    phrases = _own_money(by_path, seat)
     companies = sorted({path.split(".")[1] for path in by_path if path.startswith("companies.")})
     for company in sorted(companies, key=lambda key: key != about):
-        told += _company(by_path, company, "" if company == about else f"{company} ")
-    told += _operating(by_path)
-    told += _others_money(by_path, seat)
-    told += _flow(by_path)
-    return told
+        phrases += _company(by_path, company, "" if company == about else f"{company} ")
+    phrases += _operating(by_path)
+    phrases += _others_money(by_path, seat)
+    phrases += _flow(by_path)
+    return phrases
 
 
 def _own_money(by_path: dict[str, Change], seat: str) -> list[str]:
-    told = [_arrow("cash", by_path.get(f"seats.{seat}.cash"), is_money=True)]
-    told.append(_arrow("partners", by_path.get(f"seats.{seat}.partners")))
-    if not told[0]:
-        told.append(_arrow("worth", by_path.get(f"seats.{seat}.worth"), is_money=True))
-    return [words for words in told if words]
+    phrases = [_arrow("cash", by_path.get(f"seats.{seat}.cash"), is_money=True)]
+    phrases.append(_arrow("partners", by_path.get(f"seats.{seat}.partners")))
+    if not phrases[0]:
+        phrases.append(_arrow("worth", by_path.get(f"seats.{seat}.worth"), is_money=True))
+    return [words for words in phrases if words]
 
 
 def _others_money(by_path: dict[str, Change], seat: str) -> list[str]:
-    told: list[str] = []
+    phrases: list[str] = []
     for path, change in by_path.items():
         parts = path.split(".")
         if parts[0] == "seats" and parts[-1] == "cash" and parts[1] != seat:
-            told.append(f"{parts[1]} {_signed(_difference(change))}")
-    return told
+            phrases.append(f"{parts[1]} {_signed(_difference(change))}")
+    return phrases
 
 
 def _company(by_path: dict[str, Change], company: str, prefix: str) -> list[str]:
@@ -64,24 +64,24 @@ def _company(by_path: dict[str, Change], company: str, prefix: str) -> list[str]
         return [f"treasury {_amount(founded.after['treasury'], is_money=True)}"]
     if founded is not None and founded.after is None:
         return [f"{company} is closed"]
-    told = [
+    phrases = [
         _arrow(f"{prefix}{label}", by_path.get(f"{start}.{field}"), is_money=is_money)
         for field, label, is_money in FIGURES
     ]
-    told += [_staff(by_path.get(f"{start}.{field}"), noun, prefix) for field, noun in STAFF]
-    told.append(_cubes(by_path, start, prefix))
-    told.append(_arrow(f"{prefix}director", by_path.get(f"{start}.director")))
-    return [words for words in told if words]
+    phrases += [_staff(by_path.get(f"{start}.{field}"), noun, prefix) for field, noun in STAFF]
+    phrases.append(_cubes(by_path, start, prefix))
+    phrases.append(_arrow(f"{prefix}director", by_path.get(f"{start}.director")))
+    return [words for words in phrases if words]
 
 
 def _staff(change: Change | None, noun: str, prefix: str) -> str:
     if change is None or not isinstance(change.before, list) or not isinstance(change.after, list):
         return ""
-    told: list[str] = []
+    phrases: list[str] = []
     for index, (before, after) in enumerate(zip(change.before, change.after, strict=True)):
         if isinstance(before, int) and isinstance(after, int) and after != before:
-            told.append(f"{prefix}{after - before:+d} {noun} in factory {index + 1}")
-    return ", ".join(told)
+            phrases.append(f"{prefix}{after - before:+d} {noun} in factory {index + 1}")
+    return ", ".join(phrases)
 
 
 def _cubes(by_path: dict[str, Change], start: str, prefix: str) -> str:
@@ -102,18 +102,18 @@ def _operating(by_path: dict[str, Change]) -> list[str]:
 
 def _flow(by_path: dict[str, Change]) -> list[str]:
     """Say what comes next, where an answer ends something."""
-    told: list[str] = []
+    phrases: list[str] = []
     order = by_path.get("track")
     if order is not None and isinstance(order.after, list):
-        told.append(f"turn order {' > '.join(str(seat) for seat in order.after)}")
+        phrases.append(f"turn order {' > '.join(str(seat) for seat in order.after)}")
     following = by_path.get("operating.company")
     if following is not None:
-        told.append(f"then {following.after} operates")
+        phrases.append(f"then {following.after} operates")
     phase = by_path.get("phase")
     if phase is not None:
         is_end = phase.after == PHASES[FINISHED]
-        told.append("then the game ends" if is_end else f"then the {phase.after} phase")
-    return told
+        phrases.append("then the game ends" if is_end else f"then the {phase.after} phase")
+    return phrases
 
 
 def _arrow(label: str, change: Change | None, *, is_money: bool = False) -> str:

@@ -70,7 +70,7 @@ def _sellers(view: CityView, industry: str) -> Text:
 
 
 def supply(box: Box, view: CityView) -> RenderableType:
-    """Return the cubes: supply chain from dear to cheap, Haymarket Square, bag."""
+    """Return the cubes: supply chain from high to low, Haymarket Square, bag."""
     if view["chain"] is not None:
         return chain(box, view, view["chain"])
     prices = ["X", *(f"${price}" for price in box.board.supply_prices[1:])]
@@ -85,7 +85,7 @@ def supply(box: Box, view: CityView) -> RenderableType:
 def chain(box: Box, view: CityView, rows: Cubes) -> RenderableType:
     """Return the chain with a board of its own: a row per type, and what its next cube costs."""
     prices = box.board.advanced_supply.prices
-    lines: list[list[Cell]] = [list(head(["supply", "dear to cheap", "next", "hay", "bag"]))]
+    lines: list[list[Cell]] = [list(head(["supply", "high to low", "next", "hay", "bag"]))]
     for kind in RESOURCES:
         count = rows[kind]
         lines.append(

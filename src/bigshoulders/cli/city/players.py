@@ -33,7 +33,7 @@ def players(box: Box, view: CityView, seat: str | None, width: int) -> Renderabl
 
 
 def _rows(box: Box, view: CityView, seat: str | None, *, named: bool) -> list[list[Text]]:
-    rows = [head(["player", "cash", "worth", "papers", "partners", f"buildings ({USED} used)"])]
+    rows = [head(["player", "cash", "worth", "certs", "partners", f"buildings ({USED} used)"])]
     for player in view["seats"]:
         rows.append(
             [

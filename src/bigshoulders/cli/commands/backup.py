@@ -33,7 +33,7 @@ def backup(
     force: Annotated[bool, typer.Option("--force", help="replace a file of that name")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Write all tables to one file, also while the server runs, and check it by restoring it."""
+    """Write all tables to one file, even while the server runs, and check it by restoring it."""
     backup_check = backup_module()
     address = address_of(database)
     with progress("playing every table again", shown=not json) as told:

@@ -28,21 +28,21 @@ def options(
     *,
     game: GameOption = DEFAULT_GAME,
     edition: Annotated[
-        str | None, typer.Option(help="whose defaults to show; the usual one if left out")
+        str | None, typer.Option(help="whose defaults to show; the default edition if left out")
     ] = None,
     diff: Annotated[
         tuple[str, str] | None,
-        typer.Option(metavar="OLD NEW", help="in what two editions differ, in words"),
+        typer.Option(metavar="OLD NEW", help="how two editions differ, in words"),
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """List the options of a game, or in what two editions differ."""
+    """List the options of a game, or show how two editions differ."""
     menu = entry(game).menu
     if diff is None:
         values = menu.resolve({} if edition is None else {menu.preset_key: edition})
         _show_list(game, menu, values, json=json)
     elif edition is not None:
-        raise Malformed("--edition: --diff names two editions already; leave one of them out")
+        raise Malformed("--edition: --diff already names two editions; leave one of them out")
     else:
         _compare(game, menu, diff, json=json)
 
@@ -66,7 +66,9 @@ def _show_list(game: str, menu: Menu, values: dict[str, str], *, json: bool) -> 
             screen.print(hanging(f"{meaning} ({rule})" if rule else meaning, INDENT))
     found = entry(game).reconstructed()
     if found:
-        screen.print("\nReconstructed: no source prints these values; a pack can replace them.")
+        screen.print(
+            "\nReconstructed: these values are in no source we know; a pack can replace them."
+        )
     for switch, fields in found.items():
         screen.print(f"{switch}: {counted(fields, 'value')}")
         for component, names in _by_component(fields).items():
@@ -134,7 +136,7 @@ def _compare(game: str, menu: Menu, editions: tuple[str, str], *, json: bool) ->
     before, after = editions
     screen.print(f"{entry(game).title}, edition {before} → {after}")
     if not differing:
-        screen.print("the rules do not differ")
+        screen.print("the rules don't differ")
     words = entry(game)
     for switch in differing:
         was, becomes = old[switch.key], new[switch.key]

@@ -28,7 +28,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def about() -> None:
-    """Look at packs, which change the components of a game."""
+    """Inspect packs, which change the components of a game."""
 
 
 def check(

@@ -40,10 +40,10 @@ def play(  # noqa: PLR0913 - one parameter per option of the command
     ] = None,
     seed: Annotated[str | None, typer.Option(help="deal the same game again")] = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="where the game is saved, answer by answer")
+        Path | None, typer.Option(metavar="FILE", help="where the game is saved, move by move")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="go on with a saved game or any record")
+        Path | None, typer.Option(metavar="FILE", help="continue a saved game")
     ] = None,
     curtain: Annotated[
         bool, typer.Option(help="hide the screen while the keyboard is passed on")

@@ -30,7 +30,7 @@ def add_to(app: typer.Typer) -> None:
 
 def replay(
     *,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="records to play again")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="saved games to replay")],
     at: Annotated[
         int | None, typer.Option(metavar="N", help="show the board after this many moves")
     ] = None,
@@ -43,7 +43,7 @@ def replay(
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Play records again and check every move, every check digit and the result."""
+    """Replay saved games and check every move, every check digit and the result."""
     packs = [read_pack(one) for one in pack or []]
     games: list[tuple[Path, Record, Game]] = []
     with progress("records", shown=len(files) > 1 and not json) as tick:

@@ -22,14 +22,14 @@ def add_to(app: typer.Typer) -> None:
 
 def restore(
     *,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="what backup has written")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a file that backup wrote")],
     database: DatabaseOption = None,
     force: Annotated[
-        bool, typer.Option("--force", help="replace all that is in the database")
+        bool, typer.Option("--force", help="replace everything in the database")
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Fill a database from a backup, whichever kind it came from, and check every table."""
+    """Fill a database from a backup of either kind, and check every table."""
     backup_check = backup_module()
     address = address_of(database)
     with progress("playing every table again", shown=not json) as told:

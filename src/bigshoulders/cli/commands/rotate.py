@@ -25,11 +25,11 @@ def rotate(
     database: DatabaseOption = None,
     drop: Annotated[
         bool,
-        typer.Option("--drop", help="drop all older secrets: every guest is a stranger then"),
+        typer.Option("--drop", help="drop all older secrets: every guest must enter a name again"),
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Let a new secret sign cookies, also while the server runs."""
+    """Sign cookies with a new secret, even while the server is running."""
     try:
         from bigshoulders.server.identity import rotation  # noqa: PLC0415 - an extra
     except ImportError as error:
@@ -43,6 +43,6 @@ def rotate(
     if json:
         show_json({"secrets": known, "dropped": drop})
     elif drop:
-        show("a new secret signs cookies, and all others are dropped: everybody says a name again")
+        show("a new secret signs cookies, and all others are dropped: everyone enters a name again")
     else:
         show(f"a new secret signs cookies in a minute; {known - 1} older ones are still known")

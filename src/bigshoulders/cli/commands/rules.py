@@ -28,7 +28,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="ID", help="a rule, e.g. C-STOCK-03 or R-BID-05")
     ] = None,
     search: Annotated[
-        str | None, typer.Option(metavar="WORDS", help="find rules in which all the words occur")
+        str | None, typer.Option(metavar="WORDS", help="find rules that contain all the words")
     ] = None,
     game: Annotated[str | None, typer.Option("--game", help="of this game only")] = None,
     json: JsonOption = False,
@@ -65,7 +65,7 @@ def _show_rule(rule: Rule, *, json: bool) -> None:
 def _show_found(words: str, game: str | None, *, json: bool) -> None:
     found = rulebook.search(words, game)
     if not found:
-        raise Malformed(f'no rule has all of the words "{words}"; try fewer or other words')
+        raise Malformed(f'no rule contains all of the words "{words}"; try fewer or other words')
     if json:
         show_json([_plain(rule) for rule in found])
         return

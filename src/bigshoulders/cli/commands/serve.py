@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from bigshoulders.cli.commands.database import DatabaseOption, address_of
+from bigshoulders.cli.commands.entrants import OptionOption, named
 from bigshoulders.cli.commands.shared import JsonOption
 from bigshoulders.cli.output import console, show, show_json
 from bigshoulders.kernel.errors import Malformed
@@ -51,8 +52,16 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
     ] = False,
     bots: Annotated[int, typer.Option(min=1, max=64, help="processes in which bots think")] = 1,
     bot_seconds: Annotated[
-        float, typer.Option(min=0.1, max=600, help="the longest that a bot may think")
+        float, typer.Option(min=0.1, max=600, help="how long a bot may think at most")
     ] = 10.0,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=BOT",
+            help="offer another bot at tables: cmd:PROGRAM or module:Class; may be repeated",
+        ),
+    ] = None,
+    option: OptionOption = None,
     rate: Annotated[
         float,
         typer.Option(min=1, max=1e9, help="requests or messages a second from one client"),
@@ -97,6 +106,7 @@ def serve(  # noqa: PLR0913 - each argument is an option of the command
             raise Malformed(f"{name}: expected a number, got nan")
     settings = _settings(database, rate, bots, bot_seconds, https=https, origins=origin or [])
     settings = _limited(settings, limit or [], proxy or [])
+    settings = _with_bots(settings, bot or [], option or [])
     with _claim(settings):
         _serve(settings, host, port, log_level, browse=browse, check=check, json=json)
 
@@ -138,9 +148,9 @@ def _serve(
 def _told(links: list[str], database: str) -> str:
     """Say where the page is, for this computer and for others."""
     here, *others = links
-    lines = [f"Big Shoulders is at {here}"]
+    lines = [f"Big Shoulders is running at {here}"]
     lines += [f"for phones and friends on this network: {link}" for link in others]
-    lines += [f"tables are kept in {database}", "Ctrl-C stops it"]
+    lines += [f"tables are kept in {database}", "press Ctrl-C to stop"]
     return "\n".join(lines)
 
 
@@ -217,6 +227,13 @@ def _limited(settings: Settings, limits: list[str], proxies: list[str]) -> Setti
     from bigshoulders.server.net.limits import read_limits  # noqa: PLC0415 - as above
 
     return replace(settings, limits=read_limits(limits), proxies=read_proxies(proxies))
+
+
+def _with_bots(settings: Settings, bots: list[str], options: list[str]) -> Settings:
+    from bigshoulders.server.tables.bots.offers import offered, thinking  # noqa: PLC0415 - as above
+
+    entrants = named(bots, options, thinking(settings.bot_seconds))
+    return replace(settings, bots=offered(entrants))
 
 
 def _claim(settings: Settings) -> DatabaseLock:

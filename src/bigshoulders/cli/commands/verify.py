@@ -108,15 +108,15 @@ def _numbers(proof: Proof) -> list[str]:
         lines.append(f"begun WITHOUT the number of {' '.join(missing)}")
     if proof.round > 1:
         again = proof.round - 1
-        lines.append(f"people came or went, so numbers were given anew {_some(again, 'time')}")
+        lines.append(f"people came or went, so numbers were given again {_some(again, 'time')}")
     return lines
 
 
 def _taken_back(proof: Proof) -> str:
     if not proof.taken_back:
-        return "nothing was taken back" if proof.tells_all else "no draw was taken back"
+        return "nothing was undone" if proof.tells_all else "no draw was undone"
     draws = proof.draws_taken_back
-    seen = f"{_some(draws, 'draw')} were seen and taken back" if draws else "no draw was taken back"
+    seen = f"{_some(draws, 'draw')} were seen and undone" if draws else "no draw was undone"
     return f"{seen}; {_some(len(proof.taken_back), 'undo')} in all"
 
 
@@ -125,14 +125,14 @@ def _undo(one: TakenBack) -> str:
     what = " and ".join(filter(None, (_some(one.moves, "move"), _some(one.draws, "draw"))))
     over = ", when the game was over and its seed public" if one.was_over else ""
     where = f"line {undo.at}, entry {undo.entry}"
-    return f"{where}: {undo.seat} took back {what}, to entry {undo.to}{over}; {_consent(one)}"
+    return f"{where}: {undo.seat} undid {what}, to entry {undo.to}{over}; {_consent(one)}"
 
 
 def _consent(one: TakenBack) -> str:
     if one.undo.agreed:
         return f"{', '.join(one.undo.agreed)} agreed"
     if one.is_own:
-        return "inside the own turn"
+        return "within their own turn"
     return "the table has free undo" if one.undo.is_free else "nobody was asked"
 
 

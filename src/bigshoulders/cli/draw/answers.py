@@ -16,6 +16,7 @@ from bigshoulders.cli.play.prompts import numbers
 from bigshoulders.kernel.action import Action, Verb, verb_of
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.preview import Change, changes
+from bigshoulders.kernel.unavailable import unavailable
 
 LONG_LIST: Final = 12  # answers of one verb beyond which they share lines, or a grid of numbers
 MOST_CHANGES: Final = 6
@@ -57,12 +58,24 @@ def answers(game: Game, seat: int, drawing: Drawing) -> RenderableType:
     return Group(*parts)
 
 
+def unavailable_answers(game: Game, seat: int) -> list[RenderableType]:
+    """Return the few answers that are nearest to being possible, each with its reason."""
+    near = [one.refusal for one in unavailable(game, seat) if one.is_near]
+    if not near:
+        return []
+    rows: list[list[Cell]] = [
+        ["", Text(one.answer, style=QUIET), Text(f"{one.text} ({one.rule})", style=QUIET)]
+        for one in near
+    ]
+    return [Text("not possible now:", style=HEAD), columns(rows)]
+
+
 def _by_verb(game: Game, seat: int) -> dict[int, list[Numbered]]:
     legal = game.legal(seat)
-    usual = game.default_answer(seat)
+    default = game.default_answer(seat)
     groups: dict[int, list[Numbered]] = {}
     for number, action in zip(numbers(legal), legal, strict=True):
-        one = Numbered(number, action, action == usual)
+        one = Numbered(number, action, action == default)
         groups.setdefault(verb_of(action.code), []).append(one)
     return groups
 

@@ -118,3 +118,14 @@ def _ink(color: str) -> str:
     red, green, blue = (int(color[start : start + 2], 16) for start in (1, 3, 5))
     brightness = 299 * red + 587 * green + 114 * blue
     return "black" if brightness > LIGHT_ENOUGH else "white"
+
+
+def ever_fewer(
+    everything: tuple[str, ...], left_out: Sequence[str], kept: Sequence[str]
+) -> list[tuple[str, ...]]:
+    """Return sets of sections, each with one fewer that may be left out and is not kept."""
+    found = [everything]
+    for name in left_out:
+        if name not in kept:
+            found.append(tuple(one for one in found[-1] if one != name))
+    return found

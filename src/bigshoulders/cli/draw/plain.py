@@ -14,12 +14,12 @@ from bigshoulders.games import entry
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.event import EventKind, sentence
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.kernel.marks import SEATS, weightiest_first
 from bigshoulders.kernel.preview import Change
 from bigshoulders.kernel.refusal import Facts
 from bigshoulders.kernel.rules import Line, Rules
 
 NOTHING = "-"
-SEATS = "seats"  # the field of a view in which a game tells of each player
 
 
 class PlainDrawing:
@@ -28,6 +28,7 @@ class PlainDrawing:
     def __init__(self, rules: Rules, _width: int) -> None:
         self.language = rules.language
         game = entry(rules.game)
+        self.shape = game.view_shape
         self.things = game.things(rules.options[game.menu.preset_key])
 
     def layouts(self, view: dict[str, Json], _asked: str) -> list[tuple[str, ...]]:
@@ -41,7 +42,7 @@ class PlainDrawing:
         return labelled(spoken(name), [self.value(value)])
 
     def legend(self) -> str:
-        return f"{NOTHING} stands for nothing"
+        return f"{NOTHING} means nothing"
 
     def score(self, view: dict[str, Json]) -> RenderableType:
         shown = self.section(SEATS, view, None) if SEATS in view else None
@@ -64,11 +65,12 @@ class PlainDrawing:
         return ""
 
     def gist(
-        self, changes: Sequence[Change], _action: Action, _about: str, _view: dict[str, Json]
+        self, changes: Sequence[Change], action: Action, _about: str, _view: dict[str, Json]
     ) -> list[Cell]:
+        told = weightiest_first(changes, self.shape, self.language.name(action.seat))
         return [
             f"{self.place(one.path)} {self.value(one.before)} → {self.value(one.after)}"
-            for one in changes
+            for one in told
         ]
 
     def place(self, path: str) -> str:

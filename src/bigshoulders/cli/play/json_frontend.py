@@ -14,6 +14,7 @@ from bigshoulders.cli.play.session import LoggedEvent, Session
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.preview import preview
+from bigshoulders.kernel.unavailable import unavailable
 
 
 class JsonFrontend:
@@ -25,7 +26,7 @@ class JsonFrontend:
 
     def turn(self, session: Session, seat: int) -> None:
         game = session.game
-        question, usual = game.question(seat), game.default_answer(seat)
+        question, default = game.question(seat), game.default_answer(seat)
         show_json(
             {
                 "type": "question",
@@ -35,7 +36,8 @@ class JsonFrontend:
                 "text": question.text,
                 "data": question.data,
                 "answers": [action.notation for action in game.legal(seat)],
-                "usual": None if usual is None else usual.notation,
+                "default": None if default is None else default.notation,
+                "unavailable": _unavailable(session, seat),
                 "undoable": game.undoable(seat),
                 "events": _events(session, session.news(seat)),
                 "view": game.view(seat),
@@ -83,6 +85,21 @@ class JsonFrontend:
                 "standings": ranked(session.game),
             }
         )
+
+
+def _unavailable(session: Session, seat: int) -> list[Json]:
+    """Return what is not possible now, the nearest first."""
+    return [
+        {
+            "answer": one.action.notation,
+            "near": one.is_near,
+            "reason": one.refusal.key,
+            "rule": one.refusal.rule,
+            "text": one.refusal.text,
+            "remedy": one.refusal.remedy,
+        }
+        for one in unavailable(session.game, seat)
+    ]
 
 
 def _events(session: Session, told: list[LoggedEvent]) -> list[Json]:

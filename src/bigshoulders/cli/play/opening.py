@@ -22,7 +22,7 @@ def path_for(save: Path | None, game: str) -> Path:
     if save is None:
         return new_path(game)
     if save.exists():
-        raise Malformed(f"--save: {save} exists already; name a new file, or use --resume {save}")
+        raise Malformed(f"--save: {save} already exists; choose a new file, or use --resume {save}")
     return save
 
 

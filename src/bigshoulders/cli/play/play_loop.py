@@ -143,12 +143,12 @@ class Table:
         if not self.save():
             return
         if self.session.game.is_over():
-            self.frontend.say(f"The record is in {self.path}")
+            self.frontend.say(f"The saved game is in {self.path}")
         else:
             pack = self.session.pack
             words = f"--resume {quote(str(self.path))}"
             words += "" if pack is None else f" --pack {quote(str(pack))}"
-            self.frontend.say(f"Saved. Go on with: bigshoulders play {words}")
+            self.frontend.say(f"Saved. Continue with: bigshoulders play {words}")
 
     # Commands: each returns True if the question has been dealt with
 
@@ -226,7 +226,7 @@ class Table:
 
     def _save(self, rest: str, _seat: int) -> bool:
         if not rest:
-            self.frontend.say(f"save <file>: name a file; the game is also kept in {self.path}")
+            self.frontend.say(f"save <file>: choose a file; the game is also kept in {self.path}")
         else:
             self.frontend.say(sentence(self._save_to(rest)))
         return False
@@ -235,12 +235,12 @@ class Table:
         try:
             path = Path(name).expanduser()
             if path.exists():
-                return f"{path} exists already and is left as it is; name another file"
+                return f"{path} already exists and was not changed; choose another file"
             write_text(path, text_of(self.session))
         except OSError as error:
-            return f"error: cannot write {name}: {error.strerror}; name another file"
+            return f"error: cannot write {name}: {error.strerror}; choose another file"
         except (RuntimeError, ValueError):  # ~nobody_here, or a zero byte
-            return f"error: cannot write {name}: no file can have this name; name another file"
+            return f"error: cannot write {name}: no file can have this name; choose another file"
         return f"saved to {path}"
 
     def _help(self, _rest: str, _seat: int) -> bool:

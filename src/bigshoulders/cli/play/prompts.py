@@ -13,13 +13,13 @@ from bigshoulders.kernel.sentences import short
 HIGHEST: Final = 999_999_999  # number that a line can be
 
 COMMANDS: Final[dict[str, str]] = {
-    "undo": "take back the last answer, until a bot answers or something hidden is revealed",
-    "why": "why <answer>: why an answer is not possible, with its rule",
-    "rule": "rule <id>: the text of a rule, e.g. of the one beside the question",
-    "preview": "preview <answer>: everything an answer would change",
+    "undo": "undo your last move, unless a bot has moved or something hidden was revealed",
+    "why": "why <choice>: why a choice isn't possible, with its rule",
+    "rule": "rule <id>: the text of a rule, e.g. the one beside the question",
+    "preview": "preview <choice>: everything a choice would change",
     "board": "show the whole board",
     "log": "show what has happened so far",
-    "score": "show what everybody is worth now",
+    "score": "show what everyone is worth now",
     "save": "save <file>: write the game to another file as well",
     "help": "show this list",
     "quit": "save and leave; the game can be resumed",
@@ -67,7 +67,7 @@ def never_whole(_line: str) -> bool:
 def understand(
     line: str,
     legal: Sequence[Action],
-    usual: Action | None = None,
+    default: Action | None = None,
     is_whole: IsWhole = never_whole,
 ) -> Input:
     """Return what a line means; commands are recognized first, then answers.
@@ -76,8 +76,8 @@ def understand(
     """
     words = line.lower().split()
     if not words:
-        hint = Unclear("type a number, an answer as it is written, or help")
-        return hint if usual is None else Answer(usual)
+        hint = Unclear("type a number, a choice as written, or help")
+        return hint if default is None else Answer(default)
     if words[0] in COMMANDS:
         return Command(words[0], line.strip()[len(words[0]) :].strip())
     found = choose(line, legal, is_whole)
@@ -135,9 +135,9 @@ def _by_number(number: int, legal: Sequence[Action]) -> Answer | Unclear:
     if number in known:
         return Answer(legal[known.index(number)])
     if known == list(range(1, len(legal) + 1)):
-        return Unclear(f"there is no answer {number}; the numbers go from 1 to {len(legal)}")
+        return Unclear(f"there is no choice {number}; the numbers go from 1 to {len(legal)}")
     listed = ", ".join(str(one) for one in known)
-    return Unclear(f"there is no answer {number}; the numbers are {listed}")
+    return Unclear(f"there is no choice {number}; the numbers are {listed}")
 
 
 def _begins(notation: Sequence[str], words: Sequence[str]) -> bool:

@@ -95,10 +95,10 @@ class Session:
         if last in self.humans and self.game.undoable(last):
             return None
         if not any(mover(move) == seat for move in moves):
-            return "there is nothing to undo: you have not answered anything yet"
+            return "there is nothing to undo: you haven't moved yet"
         if last not in (CHANCE, seat):
-            return f"your last answer stands: {self.game.name(last)} has answered since"
-        return "your last answer stands: something hidden has come to light since"
+            return f"you can't undo: {self.game.name(last)} has moved since"
+        return "you can't undo: something hidden was revealed since"
 
     def undo(self, seat: int) -> None:
         """Take back the last answer."""

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from bigshoulders.cli.commands.shared import reconstructed_words
-from bigshoulders.cli.draw.answers import answers
+from bigshoulders.cli.draw.answers import answers, unavailable_answers
 from bigshoulders.cli.draw.drawing import Board, Drawing, drawing_of, spaced
 from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, Cell, aligned, columns, ink
 from bigshoulders.cli.draw.narration import Paragraph, paragraphs, singular
@@ -18,13 +18,13 @@ from bigshoulders.cli.play.prompts import COMMANDS
 from bigshoulders.cli.play.session import LoggedEvent, Session
 from bigshoulders.games import entry
 from bigshoulders.kernel.action import CHANCE_NAME, Action
-from bigshoulders.kernel.marks import is_derived
+from bigshoulders.kernel.marks import weightiest_first
 from bigshoulders.kernel.preview import preview
 from bigshoulders.kernel.rules import Standing
 
 CLEAR_SCROLLBACK = "\x1b[3J"  # what the last player saw must not be scrolled back to
 SPARE_LINES = 3  # for the prompt and the lines around it
-HINT = "type a number, an answer as written, or help; Enter gives the one marked *"
+HINT = "type a number, a choice as written, or help; Enter picks the one marked *"
 
 
 class Terminal:
@@ -54,6 +54,7 @@ class Terminal:
             Rule(style=QUIET),
             Text.assemble((singular(question.text), STRONG), (f"  {question.rule}", QUIET)),
             answers(game, seat, drawing),
+            *unavailable_answers(game, seat),
             *self._hint(),
         )
         if self.console.is_terminal:
@@ -90,9 +91,9 @@ class Terminal:
         return [] if shown else [Text(line, style=HEAD) for line in lines]
 
     def read(self, session: Session, seat: int) -> str:
-        usual = session.game.default_answer(seat)
-        default = "" if usual is None else f" [{usual.notation}]"
-        return self._typed(f"{session.game.name(seat)}{default}> ")
+        default = session.game.default_answer(seat)
+        offer = "" if default is None else f" [{default.notation}]"
+        return self._typed(f"{session.game.name(seat)}{offer}> ")
 
     def _typed(self, prompt: str) -> str:
         try:
@@ -118,8 +119,8 @@ class Terminal:
     # Looking
 
     def help(self, session: Session) -> None:
-        self.console.print("Answer with a number, the words as written, or the start of each word.")
-        self.console.print("Where an answer stands in brackets before you type, Enter gives it.")
+        self.console.print("Choose with a number, the words as written, or the start of each word.")
+        self.console.print("Where a choice is in brackets before you type, Enter picks it.")
         rows: list[list[Cell]] = [["", name, text] for name, text in COMMANDS.items()]
         rows.append(["", Text("signs", style=HEAD), self._drawing(session).legend()])
         self.console.print(columns(rows))
@@ -143,10 +144,11 @@ class Terminal:
                 Text(drawing.place(change.path), style=HEAD),
                 f"{drawing.value(change.before)} → {drawing.value(change.after)}",
             ]
-            for change in preview(session.game, action)
-            if not is_derived(shape, change.path)
+            for change in weightiest_first(
+                preview(session.game, action), shape, session.game.name(action.seat)
+            )
         ]
-        nothing = Text("nothing that you could see would change")
+        nothing = Text("nothing visible would change")
         self.console.print(columns(rows) if rows else nothing)
 
     def end(self, session: Session) -> None:

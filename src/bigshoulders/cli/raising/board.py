@@ -7,7 +7,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, ink, joined
+from bigshoulders.cli.draw.layout import HEAD, QUIET, STRONG, ever_fewer, ink, joined
 from bigshoulders.cli.raising import auctions, places, players
 from bigshoulders.cli.raising.components import Pieces
 from bigshoulders.cli.raising.map import the_map
@@ -69,13 +69,7 @@ LEGEND: Final = (
 def choices(view: RaisingView, asked: str) -> list[tuple[str, ...]]:
     """Return sets of sections, from everything down to what the question is about."""
     kept = FOCUS_OF_QUESTION.get(asked) or FOCUS_OF_PHASE.get(view["phase"], EVERYTHING)
-    wanted = EVERYTHING
-    found = [wanted]
-    for name in LEFT_OUT:
-        if name not in kept:
-            wanted = tuple(one for one in wanted if one != name)
-            found.append(wanted)
-    return found
+    return ever_fewer(EVERYTHING, LEFT_OUT, kept)
 
 
 def section(

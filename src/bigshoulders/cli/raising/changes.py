@@ -46,68 +46,68 @@ class _Changes:
 
     def losses(self) -> list[Cell]:
         """Tell of poverty, favors and wilds, which are hard to come by."""
-        told: list[Cell] = []
+        phrases: list[Cell] = []
         poverty, costs = self._at("poverty.steps"), self._at("poverty.costs")
         if poverty is not None:
             price = "" if costs is None else f" (costs {costs.after}, now {costs.before})"
-            told.append(Text(f"poverty {_arrow(poverty)}{price}", style=LOSS))
+            phrases.append(Text(f"poverty {_arrow(poverty)}{price}", style=LOSS))
         for name in ("favor", "wild"):
             change = self._at(name)
             if change is not None and difference(change) < 0:
-                told.append(Text(f"{name} {_arrow(change)}", style=LOSS))
-        return told
+                phrases.append(Text(f"{name} {_arrow(change)}", style=LOSS))
+        return phrases
 
     def own(self) -> list[Cell]:
         """Tell of reputation, tokens, tracks and whatever is collected."""
-        told: list[Cell] = []
+        phrases: list[Cell] = []
         reputation = self._at("reputation")
         if reputation is not None:
-            told.append(f"reputation {_arrow(reputation)}")
+            phrases.append(f"reputation {_arrow(reputation)}")
         for kind in RESOURCES:
             tokens = self._at(f"tokens.{kind}")
             if tokens is not None:
-                told.append(f"{letter(kind)} {_arrow(tokens)}")
+                phrases.append(f"{letter(kind)} {_arrow(tokens)}")
         for name in ("wild", "favor"):
             change = self._at(name)
             if change is not None and difference(change) > 0:
-                told.append(f"{name} {_arrow(change)}")
-        return [*told, *self._tracks(), *self._collected()]
+                phrases.append(f"{name} {_arrow(change)}")
+        return [*phrases, *self._tracks(), *self._collected()]
 
     def _tracks(self) -> list[Cell]:
-        told: list[Cell] = []
+        phrases: list[Cell] = []
         for kind in RESOURCES:
             step, perm = self._at(f"tracks.{kind}"), self._at(f"perms.{kind}")
             if step is not None:
                 gains = "" if perm is None else f", {difference(perm)} permanent"
-                told.append(f"{kind} track {_arrow(step)}{gains}")
+                phrases.append(f"{kind} track {_arrow(step)}{gains}")
         unlimited = self._at("unlimited")
         if unlimited is not None:
-            told.append(f"{_news(unlimited)} is free from now on")
-        return told
+            phrases.append(f"{_news(unlimited)} is free from now on")
+        return phrases
 
     def _collected(self) -> list[Cell]:
-        told: list[Cell] = []
+        phrases: list[Cell] = []
         for symbol in SYMBOLS:
             if self._at(f"symbols.{symbol}") is not None:
-                told.append(f"+{symbol}")
+                phrases.append(f"+{symbol}")
         expansions = self._at("expansions")
         if expansions is not None:
-            told.append(f"expansion {_arrow(expansions)}")
+            phrases.append(f"expansion {_arrow(expansions)}")
         tiles = self._at("tiles")
         if tiles is not None and _news(tiles):
-            told.append(f"tile {_news(tiles)}")
-        return told
+            phrases.append(f"tile {_news(tiles)}")
+        return phrases
 
     # The table
 
     def neighborhoods(self) -> list[Cell]:
         """Tell who takes the neighborhood tiles that are closed."""
-        told: list[Cell] = []
+        phrases: list[Cell] = []
         for path, change in self.by_path.items():
             parts = path.split(".")
             if parts[0] == "neighborhoods" and parts[-1] == "tile" and change.after is None:
-                told.append(f"{self._taker(change.before)} N{int(parts[1]) + 1}")
-        return told
+                phrases.append(f"{self._taker(change.before)} N{int(parts[1]) + 1}")
+        return phrases
 
     def _taker(self, tile: Json) -> str:
         """Return who has a neighborhood tile afterwards."""
@@ -149,11 +149,11 @@ class _Changes:
         """Say whose an auction becomes, as long as bidding goes on."""
         if "phase" in self.by_path:
             return []
-        told: list[Cell] = []
+        phrases: list[Cell] = []
         for path, change in self.by_path.items():
             if path.startswith("auctions.") and path.endswith(".leader") and change.after:
-                told.append(f"{self._name(change.after)} would win {self._space(path)}")
-        return told
+                phrases.append(f"{self._name(change.after)} would win {self._space(path)}")
+        return phrases
 
     def _space(self, path: str) -> str:
         auctions = self.before["auctions"]
@@ -164,16 +164,16 @@ class _Changes:
 
     def others(self) -> list[Cell]:
         """Tell what the others gain and lose of what cannot be bought."""
-        told: list[Cell] = []
+        phrases: list[Cell] = []
         for path, change in self.by_path.items():
             parts = path.split(".")
             if parts[0] != "seats" or parts[1] == self.seat:
                 continue
             if parts[2:] == ["reputation"]:
-                told.append(f"{parts[1]} {difference(change):+d} reputation")
+                phrases.append(f"{parts[1]} {difference(change):+d} reputation")
             elif parts[2:] == ["poverty", "steps"]:
-                told.append(f"{parts[1]} {difference(change):+d} poverty")
-        return told
+                phrases.append(f"{parts[1]} {difference(change):+d} poverty")
+        return phrases
 
     def flow(self) -> list[Cell]:
         """Say what comes next, where an answer ends something."""

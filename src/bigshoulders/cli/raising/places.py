@@ -58,7 +58,7 @@ def finals(pieces: Pieces, view: RaisingView) -> RenderableType:
         ["", key, project_words(pieces.projects[key])] for key in view["finals"]
     ]
     each = pieces.board.match_reputation
-    title = f"final projects: at the end {each} for each own token of their two symbols"
+    title = f"final projects: at the end {each} for each of your tokens of their two symbols"
     return Group(Text(title, style=HEAD), columns(rows))
 
 

@@ -1,0 +1,1 @@
+"""Bots from outside the project: programs that speak lines, and classes of other packages."""
