@@ -149,7 +149,7 @@ class Seat:
         self.seats: list[Object] = []
         self.entries: list[Object] = []
         self._held = ExitStack()
-        self._wire = self._connect(since)
+        self._socket = self._connect(since)
         self._take(self._receive())
 
     def __enter__(self) -> Self:
@@ -200,7 +200,7 @@ class Seat:
     def send(self, message: Object) -> Object:
         """Send a message and return the server's answer to it, taking in all news before that."""
         request = message.setdefault("id", secrets.token_hex(8))
-        self._wire.send(json.dumps(message))
+        self._socket.send(json.dumps(message))
         while True:
             received = self._receive()
             if received.get("id") != request:
@@ -214,7 +214,7 @@ class Seat:
     def reconnect(self) -> None:
         """Open the socket again and hear what was missed."""
         self.close()
-        self._wire = self._connect(self.number)
+        self._socket = self._connect(self.number)
         self._take(self._receive())
 
     def close(self) -> None:
@@ -241,7 +241,7 @@ class Seat:
             raise _refused(bytes(error.response.body or b"")) from error
 
     def _receive(self) -> Object:
-        return cast("Object", json.loads(self._wire.recv(self.client.patience)))
+        return cast("Object", json.loads(self._socket.recv(self.client.patience)))
 
     def _take(self, received: Object) -> None:
         if "table" in received:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bigshoulders.kernel.game import Game
 
 
-TOLD: Final = (  # what a record tells of its deal, in comments
+REPORTED: Final = (  # what a record tells of its deal, in comments
     *("given 30", "skipped 131:2 150:1", "commitment 5f0c", "seed 93ab", "round 1", "start 4"),
     *("from fork 1CaB51VzhrXjDvoA 57", "from import", "number red 5f0c 93ab", "undone 13 red pass"),
     *("undone chance cube steel", "undo 15 red to 12 agreed yellow", "undo 9 red to 3"),
@@ -151,7 +151,7 @@ class Proofs(Target):
         found = seeds.proofs()
         text = random.choice(found)
         if random.random() < 0.5:
-            told = texts.changed(random, random.choice(TOLD), random.choice(TOLD))
+            told = texts.changed(random, random.choice(REPORTED), random.choice(REPORTED))
             place = text.index("\n", random.randrange(len(text) - 1))
             text = f"{text[:place]}\n# {told}{text[place:]}"
         return texts.changed(random, text, random.choice(found)) if random.random() < 0.6 else text

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MEMORY: Final = 4 * 1024**3  # bytes of addresses that a process may have
 SLOWEST: Final = 10.0  # seconds of CPU that one input may take
 
-Told: TypeAlias = "Finding | Tally"  # what a worker says; a tally ends a batch
+Report: TypeAlias = "Finding | Tally"  # what a worker says; a tally ends a batch
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ async def use_link(paper: Paper) -> None:
     maker = paper.random.choice([one for one in makers if one is not None])
     reason = permissions.why_not_link(paper.table, chair, maker, paper.now())
     permissions.check(reason, paper.table, chair, maker)
-    link = Link(TABLE, chair.seat, True, maker)
+    link = Link(TABLE, chair.seat, once=True, made_by=maker, watches=False)
     await links._take(paper, paper.room, paper.table, link, paper.anybody(), [])
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Executable, insert
 
 from bigshoulders.server.errors import STATUSES
+from bigshoulders.server.schemas.messages import MOST_QUESTIONS
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables.actions import BROKEN
@@ -16,7 +17,7 @@ from bigshoulders.server.tables.creation import _chair_statement, _head_statemen
 from bigshoulders.server.tables.seats.seating import seat_statement
 from bigshoulders.server.tables.table import SEAT
 from tests.leaks.sights import everybody, seats_of
-from tests.server.within import Answered, Denied, Wire, Within
+from tests.server.within import Answered, ClientSocket, Denied, Within
 from tests.server.worlds import LONG_AGO, TABLE, Loose, chair_after, name_of
 
 if TYPE_CHECKING:
@@ -96,13 +97,13 @@ class Listener:
                 wire, seat = await self._place(number, f"since={number}")
         await _end(wire)
 
-    async def _hear(self, wire: Wire) -> bool:
+    async def _hear(self, wire: ClientSocket) -> bool:
         """Hear the next news; returns whether there may be more."""
         message = await wire.next()
         self._note(str(message.get("text") or message))
         return str(message["type"]) == "websocket.send"
 
-    async def _place(self, number: int, query: str) -> tuple[Wire | None, int | None]:
+    async def _place(self, number: int, query: str) -> tuple[ClientSocket | None, int | None]:
         """Come in after an entry: as a seat if one has one, or else to look on, if one may."""
         seat = self._seat_at(number)
         if seat is not None:
@@ -175,7 +176,12 @@ class Listener:
         await self._talk(
             {"type": "preview", "answers": [*self.script.previews]},
             {"type": "preview", "lines": [[*line] for line in self.script.lines]},
+            {"type": "preview", "unavailable": [[], *self._starts()]},
         )
+
+    def _starts(self) -> list[Json]:
+        """Return answers in a row, after which more is asked or not."""
+        return [[*line[:-1]] for line in self.script.lines[: MOST_QUESTIONS - 1]]
 
     async def _be_refused(self) -> None:
         """Say what cannot be done, also in the name of a seat that one may have lost."""
@@ -196,7 +202,7 @@ class Listener:
             await self._tell(wire, {"id": f"{self._surface}-{place}".replace(" ", "-"), **message})
         await wire.close()
 
-    async def _tell(self, wire: Wire, message: dict[str, Json]) -> None:
+    async def _tell(self, wire: ClientSocket, message: dict[str, Json]) -> None:
         """Say something, and hear everything up to the answer."""
         wire.say(message)
         while True:
@@ -238,7 +244,7 @@ class Listener:
         self._note(f"{method} {path} {answered.status} {answered.headers} {text}")
         return answered.json() if text.startswith("{") else {}
 
-    async def _try_socket(self, query: str) -> Wire | None:
+    async def _try_socket(self, query: str) -> ClientSocket | None:
         try:
             wire = await self.server.open(f"{PAGE}/socket?{query}", guest=self.guest)
         except Denied as denied:
@@ -256,7 +262,7 @@ class Listener:
         self.heard.append((self._surface, text))
 
 
-async def _end(wire: Wire | None) -> None:
+async def _end(wire: ClientSocket | None) -> None:
     if wire is not None:
         await wire.close()
 

@@ -11,13 +11,14 @@ import pytest
 from bigshoulders.server.errors import Refused
 from bigshoulders.server.http import shared
 from bigshoulders.server.tables import actions, presenter, previews, records, series
-from bigshoulders.server.tables.previews import Previewer
+from bigshoulders.server.tables.previews import Previewer, Stopped
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats import permissions
 from bigshoulders.server.tables.table import UNDO, Table
 from tests.server.worlds import position_of
 
 if TYPE_CHECKING:
+    from bigshoulders.kernel.event import Event
     from bigshoulders.kernel.game import Game
     from bigshoulders.kernel.json_nodes import Json
     from bigshoulders.server.store.reader import Listed
@@ -135,25 +136,47 @@ def let_the_host_sit_anywhere(patch: Patch) -> None:
 
 
 def preview_with_the_state(patch: Patch) -> None:
-    honest = Previewer._told
+    honest = Previewer._preview
 
     def told(self: Previewer, twin: Game) -> dict[str, Json]:
         return honest(self, twin) | {"hash": twin.hash()}
 
-    patch.setattr(Previewer, "_told", told)
+    patch.setattr(Previewer, "_preview", told)
 
 
 def preview_draws_and_reveals(patch: Patch) -> None:
-    def step(self: Previewer, game: Game, notation: str, *, is_first: bool) -> Game:
-        code = game.rules.language.read(notation)
-        if code not in game.answers(self._seat):
-            raise Refused("illegal", "that is not possible")
-        twin = game.copy() if is_first else game
-        twin.play(self._seat, code)
+    def after(self: Previewer, line: list[str], _events: list[Event] | None) -> Game:
+        twin = self._game.copy()
+        for notation in line:
+            code = twin.rules.language.read(notation)
+            if code not in twin.answers(self._seat):
+                raise Stopped(0, Refused("illegal", "that is not possible"))
+            twin.play(self._seat, code)
         return twin
 
-    patch.setattr(Previewer, "_step", step)
+    patch.setattr(Previewer, "_after", after)
     patch.setattr(previews, "is_held", lambda _game: False)
+
+
+def tell_the_state_with_what_is_unavailable(patch: Patch) -> None:
+    honest = Previewer.unavailable
+
+    def unavailable(self: Previewer, line: list[str]) -> list[Json]:
+        return [*honest(self, line), {"answer": self._after(line, None).hash()}]
+
+    patch.setattr(Previewer, "unavailable", unavailable)
+
+
+def tell_the_state_with_events_of_a_line(patch: Patch) -> None:
+    honest = Previewer.after_all
+
+    def after_all(self: Previewer, line: list[str]) -> dict[str, Json]:
+        told = honest(self, line)
+        if "events" in told:
+            told["events"] = [{"kind": self._after(line, None).hash()}]
+        return told
+
+    patch.setattr(Previewer, "after_all", after_all)
 
 
 def export_while_it_is_played(patch: Patch) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 STRANGE = 8  # answers of nonsense, made of the game's own words
 LINES = 6  # of answers in a row
+WHOLE = 0.5  # how many of these lead somewhere; of the others one hears why they do not
 AT_ONCE = 12  # answers to look ahead with
 
 
@@ -75,7 +76,7 @@ def _after_an_undo(world: World, random: Random) -> int:
 
 
 def _line(game: Game, seat: int | None, strange: list[str], random: Random) -> list[str]:
-    """Return answers in a row, as far as the seat can look ahead, and one of nonsense."""
+    """Return answers in a row, as far as the seat can look ahead, and often one of nonsense."""
     twin, line = game, list[str]()
     while seat is not None and len(line) < LONGEST_LINE - 1 and not is_held(twin):
         legal = twin.legal(seat)
@@ -84,6 +85,8 @@ def _line(game: Game, seat: int | None, strange: list[str], random: Random) -> l
         action = random.choice(legal)
         line.append(action.notation)
         twin = twin.peek(action)
+    if line and random.random() < WHOLE:
+        return line
     return [*line, random.choice([*strange, *line])]
 
 

@@ -148,6 +148,15 @@ LEAKS = (
         *("a preview that draws", planted.preview_draws_and_reveals, listening.PREVIEWS),
         OF_THE_LAST_CHOOSER,
     ),
+    Leak(
+        *("a row that knows", planted.tell_the_state_with_events_of_a_line, listening.PREVIEWS),
+        OF_SOMEBODY_ASKED,
+    ),
+    Leak(
+        "what is unavailable, with the state",
+        *(planted.tell_the_state_with_what_is_unavailable, listening.PREVIEWS),
+        OF_SOMEBODY_ASKED,
+    ),
     Leak("an early record", planted.export_while_it_is_played, listening.RECORD),
     Leak("a chart of everything", planted.chart_every_line, listening.SERIES),
     Leak("seeds in a list", planted.list_seeds, listening.LISTS),

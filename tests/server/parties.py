@@ -12,7 +12,7 @@ from bigshoulders.server.identity.guests import new_guest, new_id
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.store.rows import Write
 from tests.server.running import Hours, at_rest, pass_time
-from tests.server.within import Answered, Wire, Within, within
+from tests.server.within import Answered, ClientSocket, Within, within
 
 if TYPE_CHECKING:
     from bigshoulders.client import Object
@@ -95,7 +95,7 @@ class Party:
             while (heard := await wire.hear())["type"] != "ack":
                 assert heard["type"] == "news", heard
 
-    async def open(self, who: str, seat: str) -> Wire:
+    async def open(self, who: str, seat: str) -> ClientSocket:
         """Open the socket of a seat."""
         await self.send(who, "GET", self.path)
         path = f"{self.path}/socket?seat={seat}"
@@ -114,6 +114,11 @@ class Party:
             await server.services.tables.heard_all()
         await at_rest()
 
+    async def until_asked(self, seat: str) -> None:
+        """Wait until a seat is asked; a bot before it may think on a server that hears later."""
+        while seat not in await self.asked():
+            await self.wait(0)
+
     # Looking
 
     @property
@@ -127,6 +132,10 @@ class Party:
 
     async def open_seats(self) -> list[str]:
         return [name for name, one in (await self.seats()).items() if one["who"] == "open"]
+
+    async def asked(self) -> list[str]:
+        told = (await self.send("somebody", "GET", self.path)).json()
+        return cast("list[str]", cast("Object", told["table"])["asked"])
 
     async def requests(self) -> list[Object]:
         told = (await self.send("somebody", "GET", self.path)).json()

@@ -143,7 +143,7 @@ class Party:
 
 
 def last_decision(table: Table, seat: int) -> int:
-    """Return where to go back to, to take back the last answer of a seat."""
+    """Return where to go back to, to undo your last move of a seat."""
     place = max(place for place, one in enumerate(table.decisions) if one.seat == seat)
     return table.decisions[place - 1].number
 

@@ -147,8 +147,8 @@ def test_a_line_that_is_no_line_of_a_backup_is_refused(
     [
         ({"kind": "bigshoulders backup", "format": 2, "version": "9" * 5000}, "restore it with"),
         ({"kind": "bigshoulders backup", "format": 1, "schema": 1}, "damaged"),
-        ({"kind": ["bigshoulders backup"]}, "this is no backup"),
-        ({}, "this is no backup"),
+        ({"kind": ["bigshoulders backup"]}, "this isn't a backup"),
+        ({}, "this isn't a backup"),
     ],
 )
 def test_a_first_line_of_any_shape_is_refused(head: Json, sentence: str, tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ def test_a_preview_tells_what_changes_or_why_not_and_changes_nothing(server: Ser
 def test_previews_are_for_players_only(server: Server) -> None:
     ann = server.guest("Ann")
     table, _link = ann.new_table(["me", "me"])
-    with pytest.raises(ServerRefused, match="you look on at this table"):
+    with pytest.raises(ServerRefused, match="you're watching this table"):
         ann.open(table).send({"type": "preview", "answers": ["pass"]})
 
 
@@ -231,7 +231,9 @@ def test_a_bot_whose_process_cannot_be_started_thinks_when_it_can(
     with monkeypatch.context() as full:
         full.setattr(BaseProcess, "start", fail)
         assert [worker.ask(thought, 1.0) for _time in range(2)] == [None, None]
-    assert is_legal(worker.ask(thought, PATIENCE), thought, game)
+    chosen = worker.ask(thought, PATIENCE)
+    assert chosen is not None
+    assert is_legal(chosen.notation, thought, game)
     worker.end()
 
 
@@ -246,7 +248,7 @@ def test_a_person_who_takes_a_seat_back_is_not_overruled_by_the_bots_late_answer
             async with services.tables.enter(table) as (_room, now):
                 notation = now.playing().legal(seat)[0].notation
             late = actions.Actor(None, seat)
-            with pytest.raises(Refused, match="not yours any more"):
+            with pytest.raises(Refused, match="isn't yours any more"):
                 await actions.answer(services.tables, table, late, "bot", 2, notation)
 
     asyncio.run(story())

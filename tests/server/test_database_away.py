@@ -29,7 +29,7 @@ from bigshoulders.server.tables import table as tables
 from tests.server.conftest import new_database
 from tests.server.running import Hours, opened
 from tests.server.test_hostile import guest
-from tests.server.within import PATIENCE, Denied, Wire, Within, within
+from tests.server.within import PATIENCE, ClientSocket, Denied, Within, within
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -417,7 +417,7 @@ def test_a_write_that_was_done_but_not_confirmed_is_neither_lost_nor_doubled(
     run(database, story)
 
 
-async def answer_to(wire: Wire, message: Object) -> Object:
+async def answer_to(wire: ClientSocket, message: Object) -> Object:
     """Send a message and return what is said to it, after any news."""
     heard = await wire.ask(cast("Json", message))
     while heard.get("id") != message["id"]:

@@ -18,7 +18,7 @@ from bigshoulders.server.net.front_door import HEADERS
 from bigshoulders.server.schemas.socket import SPOKEN
 from bigshoulders.server.settings import Settings
 from bigshoulders.server.socket.endpoint import STRIKES
-from tests.server.within import Denied, Wire, Within, within
+from tests.server.within import ClientSocket, Denied, Within, within
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,7 +76,7 @@ async def log_of(server: Within, table: str) -> list[Json]:
     return [str(entry) for entry in await server.services.reader.entries(table, 0)]
 
 
-async def refusal(wire: Wire, message: Json | bytes) -> Object:
+async def refusal(wire: ClientSocket, message: Json | bytes) -> Object:
     """Send something that must be refused; returns the error."""
     wire.say(message)
     heard = await wire.hear()

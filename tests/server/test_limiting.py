@@ -68,8 +68,7 @@ def test_an_address_makes_so_many_guests_in_an_hour(tmp_path: Path) -> None:
         assert 1 < wait <= 1800
         assert said[2].headers["retry-after"] == str(wait)
         assert said[2].error()["text"] == (
-            "people at your address have come in as somebody new too often;"
-            f" go on in {wait} seconds"
+            f"people at your address have come in as someone new too often; go on in {wait} seconds"
         )
         cookie = {"cookie": said[0].headers["set-cookie"].partition(";")[0]}
         renamed = await server.http(

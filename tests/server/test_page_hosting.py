@@ -84,8 +84,9 @@ def fetched(host: Server, path: str, **headers: str) -> HTTPResponse:
 
 
 def client_files() -> list[str]:
-    """Return the paths of what the build of the client has left."""
-    return sorted(file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*") if file.is_file())
+    """Return the paths of what the build of the client has left, without what is packed."""
+    found = (file for file in PAGE.rglob("*") if file.is_file() and file.suffix != ".br")
+    return sorted(file.relative_to(PAGE).as_posix() for file in found)
 
 
 def test_every_file_of_the_client_is_served_as_it_is(host: Server) -> None:
@@ -116,6 +117,12 @@ def test_text_travels_compressed_to_those_who_read_it(host: Server) -> None:
         assert gzip.decompress(found.read()) == (PAGE / "index.html").read_bytes()
 
 
+def test_what_the_build_has_packed_goes_to_those_who_can_unpack_it(host: Server) -> None:
+    with fetched(host, "/", **{"accept-encoding": "gzip, deflate, br"}) as found:
+        assert found.headers["content-encoding"] == "br"
+        assert found.read() == (PAGE / "index.html.br").read_bytes()
+
+
 def test_the_client_can_be_installed(host: Server) -> None:
     """Its manifest names icons that are there, and its worker may speak for the whole site."""
     with fetched(host, "/manifest.webmanifest") as found:
@@ -128,13 +135,15 @@ def test_the_client_can_be_installed(host: Server) -> None:
         assert found.headers["content-type"].startswith("text/javascript")
 
 
-def test_the_first_page_loads_little_script() -> None:
-    """All scripts that the page names, and the words of one language, within 150 kB compressed."""
-    page = (PAGE / "index.html").read_text()
-    scripts = {PAGE / name for name in re.findall(r"assets/[\w.-]+\.js", page)}
-    scripts |= set(PAGE.glob("assets/words-de-*.js")) | set(PAGE.glob("assets/Table-*.js"))
-    assert len(scripts) >= 3  # the page, the words, the table
-    assert sum(len(gzip.compress(file.read_bytes())) for file in scripts) <= 150_000
+def test_the_worker_keeps_every_sheet_of_drawings(host: Server) -> None:
+    """Without a connection a table would else be drawn without its symbols."""
+    kept = re.search(r"const KEPT = \[(.*)\]", (PAGE / "sw.js").read_text())
+    names = re.findall(r'"(/[^"]+)"', kept[1] if kept else "")
+    sheets = {f"/{sheet.name}" for sheet in PAGE.glob("*.svg") if "<symbol" in sheet.read_text()}
+    assert sheets
+    assert sheets <= {*names}
+    for name in names:
+        fetched(host, name).close()
 
 
 def test_an_address_of_nothing_gets_the_page_to_say_so(host: Server) -> None:
@@ -179,8 +188,9 @@ def test_words_name_things_and_explain_options(host: Server) -> None:
     assert words["seats"] == [2, 3, 4]
     assert words["things"]["company"]["swift"]["name"] == "Swift & Company"
     assert words["things"]["space"]["i-02"]["text"] == "1 salesperson for $20 to its owner"
-    assert words["effects"]["price_cap"]["400"] == "share prices rise to 400 at most"
-    assert {"pattern": "pass", "meaning": "do nothing more this turn"} in words["verbs"]
+    assert words["effects"]["price_cap"]["400"] == "the stock track ends at 400"
+    verbs = {verb["key"]: verb for verb in words["verbs"]}
+    assert verbs["pass"]["meaning"] == "do nothing more this turn"
 
 
 def test_the_image_is_made_of_files_that_are_here(tmp_path: Path) -> None:

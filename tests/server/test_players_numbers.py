@@ -25,6 +25,7 @@ from bigshoulders.server.tables.deal import contributing
 from bigshoulders.server.tables.deal.randomness import PATIENCE, PLAYERS
 from bigshoulders.server.tables.history import entries_since
 from bigshoulders.server.tables.seats import seating
+from bigshoulders.server.tables.seats.seating import Onlooker
 from tests.server.conftest import Server
 from tests.server.running import Hours, at_rest, entries, guest, kinds, opened
 from tests.server.taking_back import Party
@@ -92,7 +93,8 @@ class Gathering:
         """Play to the end, each name in a seat, and return the record."""
         party = Party(self.services, self.table, [self.people.get(name) for name in names])
         await party.play_until(lambda table: table.status == OVER)
-        return await records.export(self.services.tables, self.table, self.people["Ann"].id)
+        ann = Onlooker(self.people["Ann"].id)
+        return await records.export(self.services.tables, self.table, ann)
 
 
 async def gather(services: Services, hours: Hours, *sitters: str) -> Gathering:

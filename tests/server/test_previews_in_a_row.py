@@ -12,8 +12,9 @@ from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.perft import wander
 from bigshoulders.kernel.preview import changes
 from bigshoulders.kernel.stream import Stream
-from bigshoulders.server.schemas.messages import LONGEST_LINE, MOST_LINES
+from bigshoulders.server.schemas.messages import LONGEST_LINE, MOST_LINES, MOST_QUESTIONS
 from bigshoulders.server.schemas.socket import SPOKEN, Previewed, PreviewedLine
+from bigshoulders.server.tables.presenter import event
 from bigshoulders.server.tables.previews import Previewer, is_held
 from tests.server.test_hostile import run, table_of_two
 
@@ -79,7 +80,19 @@ def test_a_row_of_answers_changes_what_the_game_would_change(
             {"path": one.path, "before": one.before, "after": one.after} for one in expected
         ]
         assert told["answers"] == [one.notation for one in real.legal(seat)]
+        assert told["events"] == happened(game, seat, row)
     assert exact > 10
+
+
+def happened(game: Game, seat: int, row: list[str]) -> list[Json]:
+    """Return what a seat would hear of while it gives these answers in the real game."""
+    real = game.copy()
+    told: list[Json] = []
+    real.state.log = []
+    for notation in row:
+        events = real.play(seat, real.read(notation, seat).code)
+        told += [event(real, one) for one in events if one.seen_by(seat)]
+    return told
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0]}-{case[1]}")
@@ -153,6 +166,8 @@ def test_rows_are_bounded_and_something_must_be_asked(tmp_path: Path) -> None:
         {"lines": [[]]},
         {"lines": [["pass"] * (LONGEST_LINE + 1)]},
         {"lines": [["pass"]] * (MOST_LINES + 1)},
+        {"unavailable": [[]] * (MOST_QUESTIONS + 1)},
+        {"unavailable": [["pass"] * (LONGEST_LINE + 1)]},
     ]
 
     async def ask(server: Within) -> None:
@@ -171,3 +186,40 @@ def test_rows_are_bounded_and_something_must_be_asked(tmp_path: Path) -> None:
             assert len(cast("list[Json]", heard["lines"])) == 1
 
     run(tmp_path, ask)
+
+
+def test_what_is_unavailable_is_told_now_and_after_a_row(tmp_path: Path) -> None:
+    async def ask(server: Within) -> None:
+        ann, table = await table_of_two(server)
+        async with await server.open(f"/api/tables/{table}/socket?seat=red", guest=ann) as wire:
+            await wire.hear()
+            wire.say({"type": "preview", "id": "1", "unavailable": [[], ["no such answer"]]})
+            heard = await wire.hear()
+            SPOKEN.validate_python(heard)
+            now, later = cast("list[list[dict[str, Json]]]", heard["unavailable"])
+            assert later == []
+            told = [cast("dict[str, Json]", one["refusal"]) for one in now if one["near"]]
+            assert [one["reason"] for one in told] == ["par_too_dear"] * len(told)
+            assert all(cast("int", one["missing"]) > 0 for one in told)
+
+    run(tmp_path, ask)
+
+
+def test_a_company_that_is_named_first_is_told_what_it_cannot_use() -> None:
+    """C-ACT-02: who directs several companies is told of spaces once it is said which one acts."""
+    found = 0
+    for game in moments(CASES[2]):
+        seat = game.deciders()[0]
+        if game.question(seat).kind != "action_turn":
+            continue
+        outlook = Previewer(game, seat)
+        for action in game.legal(seat):
+            if action.notation.startswith("act "):
+                assert outlook.unavailable([]) == []
+                told = cast("list[dict[str, str]]", outlook.unavailable([action.notation]))
+                asked = cast("dict[str, Json] | None", outlook.after(action.notation)["question"])
+                assert asked is None or asked["goes_on"] is True
+                company = action.notation.split()[1]
+                assert {one["answer"].split()[1] for one in told} <= {company}
+                found += len(told)
+    assert found

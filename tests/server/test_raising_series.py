@@ -12,7 +12,7 @@ from bigshoulders.games.raising.ids import CATEGORIES
 from bigshoulders.games.raising.state import Raising
 from bigshoulders.games.raising.views.series_shapes import RaisingSeries
 from bigshoulders.server.schemas.shapes import model_of
-from bigshoulders.server.tables.series import told
+from bigshoulders.server.tables.series import series_json
 from tests.server.worlds import World, beginning_at, whole_game
 
 GAMES: list[tuple[int, dict[str, str]]] = [(2, {}), (3, {"council": "on"}), (4, {})]
@@ -25,7 +25,7 @@ def world(request: pytest.FixtureRequest) -> World:
 
 
 def series_of(world: World) -> RaisingSeries:
-    text = told(world.head, world.entries)
+    text = series_json(world.head, world.entries)
     model_of(RaisingSeries).model_validate_json(text, strict=True)
     found: RaisingSeries = json.loads(text)
     return found
@@ -76,9 +76,24 @@ def test_levels_of_every_ward_are_those_on_the_map(world: World) -> None:
     assert {len(one["levels"]) for one in series["wards"]} == {len(state.colors())}
 
 
+def test_markers_left_are_those_in_the_supply_on_the_board_and_on_cards(world: World) -> None:
+    """R-INV-01: supply, bidding board, cards and levels make all markers of a color."""
+    series, state = series_of(world), end_of(world)
+    on_cards = [
+        sum(state.markers_at(space).count(player.index) for space in range(len(state.projects)))
+        for player in state.seats
+    ]
+    assert [left[-1] for left in series["markers"].values()] == [
+        player.supply + player.on_board + cards
+        for player, cards in zip(state.seats, on_cards, strict=True)
+    ]
+    for left in series["markers"].values():
+        assert all(one >= other for one, other in pairwise(left))
+
+
 def test_lists_go_with_the_points_and_no_two_points_in_a_row_are_alike(world: World) -> None:
     series = series_of(world)
-    columns = [*series["reputation"].values()]
+    columns = [*series["reputation"].values(), *series["markers"].values()]
     for ward in series["wards"]:
         columns += ward["levels"].values()
     assert {len(column) for column in columns} == {len(series["points"])}

@@ -12,6 +12,7 @@ from bigshoulders.kernel.json_nodes import Json, Node
 from bigshoulders.server.store.rows import OVER
 from bigshoulders.server.tables import presenter, records
 from bigshoulders.server.tables.history import entries_since
+from bigshoulders.server.tables.seats.seating import Onlooker
 from tests.server.taking_back import Party, last_decision, party, run
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 async def record_of(made: Party) -> str:
     """Play a table to its end and return its record."""
     await made.play_until(lambda table: table.status == OVER)
-    return await records.export(made.services.tables, made.table, host_of(made).id)
+    return await records.export(made.services.tables, made.table, Onlooker(host_of(made).id))
 
 
 async def heard_by(made: Party, seat: int | None) -> Node:

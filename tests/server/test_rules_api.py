@@ -16,8 +16,8 @@ from bigshoulders.server.http.rule_texts import (
     ToldRules,
     editions_of,
     precis,
-    rule_told,
-    rules_told,
+    rule_data,
+    rules_data,
 )
 from tests.server.test_hostile import run
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 
 
 def city_rules(edition: str | None = None) -> dict[str, str]:
-    found = ToldRules.model_validate(rules_told("city", edition, "en"), strict=True)
+    found = ToldRules.model_validate(rules_data("city", edition, "en"), strict=True)
     return {rule.id: rule.text for rule in found.rules}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_rules_are_told_if_no_edition_is_named(game: str) -> None:
-    told = ToldRules.model_validate(rules_told(game, None, "en"), strict=True)
+    told = ToldRules.model_validate(rules_data(game, None, "en"), strict=True)
     assert tuple(rule.id for rule in told.rules) == rulebook.all_ids(game)
 
 
@@ -44,7 +44,7 @@ def test_every_rule_that_a_switch_cites_can_be_read_in_every_edition(game: str) 
     menu = GAMES[game].menu
     for edition in menu.presets:
         for switch in menu.switches:
-            told = rule_told(game, switch.rule, edition, "en")
+            told = rule_data(game, switch.rule, edition, "en")
             assert RuleWithRulings.model_validate(told, strict=True).text
 
 
@@ -79,7 +79,7 @@ def test_a_rule_comes_with_its_rulings() -> None:
         for one in rulebook.rules_of("city")
         if one.id.startswith("C-OP") and rulebook.rulings_for(one.id)
     )
-    told = RuleWithRulings.model_validate(rule_told("city", ruled.id.lower(), None, "en"))
+    told = RuleWithRulings.model_validate(rule_data("city", ruled.id.lower(), None, "en"))
     assert told.id == ruled.id
     assert [one.id for one in told.rulings] == [one.id for one in rulebook.rulings_for(ruled.id)]
 
@@ -91,11 +91,11 @@ def test_a_translation_is_used_where_there_is_one(monkeypatch: pytest.MonkeyPatc
         return {first.id: replace(first, text="auf Deutsch")} if language == "de" else {}
 
     monkeypatch.setattr(rulebook, "translated", translated)
-    told = ToldRules.model_validate(rules_told("city", None, "de"))
+    told = ToldRules.model_validate(rules_data("city", None, "de"))
     assert [told.rules[0].lang, told.rules[0].text] == ["de", "auf Deutsch"]
     assert [told.rules[1].lang, told.rules[1].text] == ["en", second.text]
     assert {
-        rule.lang for rule in ToldRules.model_validate(rules_told("city", None, "fr")).rules
+        rule.lang for rule in ToldRules.model_validate(rules_data("city", None, "fr")).rules
     } == {"en"}
 
 

@@ -16,7 +16,7 @@ from tests.server.running import DAY, HOUR
 if TYPE_CHECKING:
     from bigshoulders.client import Object
     from bigshoulders.kernel.json_nodes import Json
-    from tests.server.within import Wire
+    from tests.server.within import ClientSocket
 
 KEPT, TAKEN, SECOND = "seat_kept", "seat_taken", "second_seat"
 NEWCOMERS, FORBIDDEN, ASKED = "newcomers_only", "forbidden", "asked"
@@ -362,7 +362,7 @@ def test_a_bot_that_plays_for_lack_of_time_keeps_the_seat_for_a_day(database: st
     async def story(table: Party) -> None:
         await table.made("Ann", "open", "random", clock={**LIVE, "out": "bot", "bot": "random"})
         assert await table.put("Bob", "red", "me") == DONE
-        await table.wait(0)  # until the bot has answered, if it is asked before Bob
+        await table.until_asked("red")
         await table.wait(101)
         assert (await table.seats())["red"]["who"] == "bot"
         assert await table.link("Ann", "red") == KEPT
@@ -441,7 +441,7 @@ def test_whoever_gave_one_of_two_seats_away_keeps_the_other(database: str) -> No
     play(database, story)
 
 
-async def _lost(wire: Wire) -> None:
+async def _lost(wire: ClientSocket) -> None:
     """Hear that a seat is somebody else's now, and nothing that happened before that."""
     while (heard := await wire.next())["type"] != "websocket.close":
         assert not json.loads(heard["text"])["entries"], heard

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from itertools import pairwise
@@ -29,7 +30,7 @@ from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.state import step_of
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.schemas.shapes import model_of
-from bigshoulders.server.tables.series import MOST_KEPT, SeriesCache, line_of, series, told
+from bigshoulders.server.tables.series import MOST_KEPT, SeriesCache, line_of, series, series_json
 from tests.server.test_hostile import guest, run, table_of_two
 from tests.server.worlds import beginning_at, whole_game
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bigshoulders.kernel.event import Event
+    from bigshoulders.server.store.rows import Entry, Head
     from tests.server.within import Within
     from tests.server.worlds import World
 
@@ -202,7 +204,7 @@ def checked(shape: type, text: bytes) -> Any:  # noqa: ANN401 - whatever the sha
 
 
 def city_series(world: World) -> CitySeries:
-    found: CitySeries = checked(CitySeries, told(world.head, world.entries))
+    found: CitySeries = checked(CitySeries, series_json(world.head, world.entries))
     return found
 
 
@@ -281,5 +283,32 @@ def test_series_are_kept_but_not_for_ever(tmp_path: Path) -> None:
         again = await series_cache.of(head, 2)
         assert again is not first
         assert again == first
+
+    run(tmp_path, ask)
+
+
+def test_games_are_played_again_one_at_a_time_and_once_for_all_who_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many at once would slow down everybody who plays."""
+    at_once: list[int] = []
+    running: list[str] = []
+
+    def counted(head: Head, entries: Sequence[Entry]) -> bytes:
+        running.append(head.id)
+        at_once.append(len(running))
+        found = series_json(head, entries)
+        running.pop()
+        return found
+
+    async def ask(server: Within) -> None:
+        _ann, table = await table_of_two(server)
+        async with server.services.tables.enter(table) as (_room, now):
+            head = now.head
+        monkeypatch.setattr("bigshoulders.server.tables.series.series_json", counted)
+        series_cache = SeriesCache(server.services.reader)
+        wanted = [2, 3, 4, 2, 3, 4]
+        await asyncio.gather(*(series_cache.of(head, until) for until in wanted))
+        assert at_once == [1, 1, 1]
 
     run(tmp_path, ask)

@@ -127,7 +127,7 @@ def test_what_is_no_http_is_answered_in_a_sentence(tmp_path: Path) -> None:
         async with await server.open(b"\x16\x03\x01\x02\x00\x01\x00") as bare:
             assert await bare.answer() == (
                 400,
-                {"key": "not_http", "text": "that is no HTTP request"},
+                {"key": "not_http", "text": "that isn't an HTTP request"},
             )
 
     listen(tmp_path, Limits(), send)

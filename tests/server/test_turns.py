@@ -81,11 +81,11 @@ class Gate:
             pool.Worker, "ask", lambda _worker, thought, _budget: self._ask(thought)
         )
 
-    def _ask(self, thought: Thought) -> str:
+    def _ask(self, thought: Thought) -> pool.Chosen:
         self.thought.append(thought.table)
         self.began.set()
         assert self.open.wait(PATIENCE)
-        return "an answer" if thought.game == "" else pool._choose({}, thought)
+        return pool.Chosen("an answer") if thought.game == "" else pool._choose({}, thought)
 
 
 def test_a_thousand_thoughts_for_one_guest_let_another_bot_think_next(

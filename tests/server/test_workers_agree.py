@@ -16,7 +16,7 @@ from bigshoulders.server.settings import Settings
 from tests.server.conftest import Server, new_database
 from tests.server.test_hostile import guest
 from tests.server.test_workers import workers
-from tests.server.within import Denied, Wire, Within, within
+from tests.server.within import ClientSocket, Denied, Within, within
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,7 +64,7 @@ async def seat(here: Within, ann: str, table: str, name: str, who: str = "me") -
     assert (await here.http("PUT", path, {"who": who}, guest=ann)).status == 200
 
 
-async def ack(wire: Wire, message: Object) -> int:
+async def ack(wire: ClientSocket, message: Object) -> int:
     """Send a message that must be acknowledged; returns the number of its entry."""
     wire.say(cast("Json", message))
     while (heard := await wire.hear())["type"] == "news":

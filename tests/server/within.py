@@ -88,11 +88,11 @@ class Within:
 
     async def open(
         self, path: str, *, guest: str | None = None, headers: Mapping[str, str] | None = None
-    ) -> Wire:
+    ) -> ClientSocket:
         """Open a socket; whoever is not let in gets a Denied."""
         scope = self._scope("websocket", path, dict(headers or {}), guest)
         scope.update(scheme="ws", subprotocols=[], extensions={"websocket.http.response": {}})
-        wire = Wire(self.app, scope)
+        wire = ClientSocket(self.app, scope)
         first = await wire.next()
         if first["type"] == "websocket.accept":
             return wire
@@ -126,7 +126,7 @@ class Within:
         }
 
 
-class Wire:
+class ClientSocket:
     """A client's end of a socket."""
 
     def __init__(self, app: ASGIApp, scope: Scope) -> None:

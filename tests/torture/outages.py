@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Strike: TypeAlias = Callable[[Site], None]
 
 GOES_ON = 10  # answers that must be acknowledged after a strike
-TOLD = 20.0  # seconds: in an outage as long as that, somebody must have been told
+REPORTED = 20.0  # seconds: in an outage as long as that, somebody must have been told
 HOUR, DAY = 3600.0, 86_400.0
 STRANGERS = 80  # connections that take what files a server may have open
 LARGEST_SPARE = 6  # files that it may have before they come
@@ -74,7 +74,7 @@ def _goes_on(site: Site, name: str) -> None:
 
 
 def _check_told(site: Site, name: str, seconds: float, *, is_felt: bool) -> None:
-    if seconds >= TOLD and not is_felt:
+    if seconds >= REPORTED and not is_felt:
         site.moments.complain(f"{name}: nobody was told in {seconds:.0f} s")
     if is_felt and not names_the_cause(site.workers):
         last = [line for one in site.workers for line in list(one.log)[-1:]]

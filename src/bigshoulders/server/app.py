@@ -66,8 +66,8 @@ def make_api(settings: Settings) -> FastAPI:
         app.include_router(part.router)
 
     @app.websocket("/api/tables/{table}/socket")
-    async def table_socket(wire: WebSocket, table: str) -> None:
-        await endpoint.serve(wire.app.state.services, origins, wire, table)
+    async def table_socket(socket: WebSocket, table: str) -> None:
+        await endpoint.serve(socket.app.state.services, origins, socket, table)
 
     problems.install(app)
     return app

@@ -75,7 +75,7 @@ class Refused(Exception):
         self.status = STATUSES[key]
         self.facts = facts
 
-    def told(self) -> dict[str, Json]:
+    def as_json(self) -> dict[str, Json]:
         """Return the error as clients read it."""
         return {"key": self.key, "text": self.text, **self.facts}
 
@@ -107,16 +107,17 @@ def forbidden(text: str) -> Refused:
 
 def illegal(error: Illegal) -> Refused:
     """Return the engine's refusal of an answer."""
-    return Refused("illegal", str(error), **refusal_told(error.refusal))
+    return Refused("illegal", str(error), **refusal_data(error.refusal))
 
 
-def refusal_told(refusal: Refusal) -> dict[str, Json]:
+def refusal_data(refusal: Refusal) -> dict[str, Json]:
     """Return a refusal as an id with its data, and in English."""
     return {
         "reason": refusal.key,
         "case": refusal.case or None,
         "rule": refusal.rule,
         "facts": dict(refusal.facts),
+        "missing": refusal.missing or None,
         "why": refusal.text,
         "remedy": refusal.remedy or None,
     }

@@ -80,6 +80,7 @@ LOADED: Final = Gauge("tables_loaded", "tables whose game is in memory")
 LOADS: Final = Counter("table_loads_total", "games replayed from their entries")
 BOT_SECONDS: Final = Histogram("bot_seconds", "time a bot thought about an answer")
 BOT_TIMEOUTS: Final = Counter("bot_timeouts_total", "bots that took too long and were replaced")
+BOT_FORFEITS: Final = Counter("bot_forfeits_total", "decisions that bots from outside forfeited")
 
 ALL: Final[tuple[Counter | Gauge | Histogram, ...]] = (
     COMMITS,
@@ -93,6 +94,7 @@ ALL: Final[tuple[Counter | Gauge | Histogram, ...]] = (
     LOADS,
     BOT_SECONDS,
     BOT_TIMEOUTS,
+    BOT_FORFEITS,
 )
 
 

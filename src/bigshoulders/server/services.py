@@ -22,6 +22,7 @@ from bigshoulders.server.store.engine import open_database
 from bigshoulders.server.store.journal import CHANNEL, GUESTS_CHANNEL, Journal
 from bigshoulders.server.store.notices import Notices
 from bigshoulders.server.store.reader import Reader
+from bigshoulders.server.tables.bots.catalogue import BotCatalogue
 from bigshoulders.server.tables.bots.pool import BotPool
 from bigshoulders.server.tables.bots.seats import BotSeats
 from bigshoulders.server.tables.seats.seating import Guest
@@ -50,7 +51,8 @@ class Services:
         self.journal = journal
         self.reader = Reader(engine)
         self.clock = ServerClock(settings.now, settings.steady)
-        self.tables = Tables(journal, self.reader, settings.idle_seconds, self.clock)
+        bots = BotCatalogue(settings.bots)
+        self.tables = Tables(journal, self.reader, settings.idle_seconds, self.clock, bots)
         self.health = Health(engine, journal, self.clock)
         self.series_cache = SeriesCache(self.reader)
         self.limiter = Limiter(settings.limits, self.reader)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import monotonic, time
 
 from bigshoulders.server.net.limits import Limits
+from bigshoulders.server.tables.bots.catalogue import OfferedBot
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Settings:
     https: bool = False  # browsers come over https only, and cookies too
     bot_processes: int = 1
     bot_seconds: float = 10.0
+    bots: tuple[OfferedBot, ...] = ()  # from outside, beside those of the games
     idle_seconds: float = 60.0  # until a table that nobody plays at is dropped from memory
     requests_a_second: float = 50.0  # per client address, for HTTP
     requests_at_once: int = 1500  # so that a club may open the page, each from its own device

@@ -1,12 +1,14 @@
 """The browser client: the files that its build has left beside the server.
 
-They are read once, and kept as they are and compressed. Names under `assets` carry a digest of what
-they hold, so that browsers may keep them for ever; all else is asked for again.
+They are read once, and kept as they are and compressed: the build leaves what is packed best
+(`.br`), which browsers take on safe connections; all others get gzip. Names under `assets` carry a
+digest of what they hold, so that browsers may keep them for ever; all else is asked for again.
 """
 
 from __future__ import annotations
 
 import gzip
+import re
 from dataclasses import dataclass
 from functools import cache
 from http import HTTPStatus
@@ -44,7 +46,7 @@ class File:
 
     kind: str
     plain: bytes
-    zipped: bytes | None
+    packed: dict[str, bytes]  # by encoding, the smallest first
 
 
 @cache
@@ -60,14 +62,20 @@ def _found(folder: Traversable, path: str) -> list[tuple[str, File]]:
         if one.is_dir():
             found += _found(one, f"{path}{one.name}/")
         elif PurePath(one.name).suffix in KINDS:
-            found.append((path + one.name, _read(one)))
+            found.append((path + one.name, _read(folder, one)))
     return found
 
 
-def _read(one: Traversable) -> File:
+def _read(folder: Traversable, one: Traversable) -> File:
     ending = PurePath(one.name).suffix
     plain = one.read_bytes()
-    return File(KINDS[ending], plain, None if ending in PACKED else gzip.compress(plain, mtime=0))
+    packed: dict[str, bytes] = {}
+    if ending not in PACKED:
+        smallest = folder / f"{one.name}.br"
+        if smallest.is_file():
+            packed["br"] = smallest.read_bytes()
+        packed["gzip"] = gzip.compress(plain, mtime=0)
+    return File(KINDS[ending], plain, packed)
 
 
 def _sent(request: Request, path: str, cached: str, status: int = 200) -> Response:
@@ -75,9 +83,11 @@ def _sent(request: Request, path: str, cached: str, status: int = 200) -> Respon
     if file is None:
         raise not_found("file")
     headers = {"cache-control": cached, "vary": "accept-encoding"}
-    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(file.zipped, status, headers, media_type=file.kind)
+    accepted = re.findall(r"\w+", request.headers.get("accept-encoding", ""))
+    for encoding, body in file.packed.items():
+        if encoding in accepted:
+            headers["content-encoding"] = encoding
+            return Response(body, status, headers, media_type=file.kind)
     return Response(file.plain, status, headers, media_type=file.kind)
 
 
@@ -93,6 +103,7 @@ def _page(request: Request, status: int = 200) -> Response:
 @router.get("/rules")
 @router.get("/rules/{game}")
 @router.get("/join")
+@router.get("/watch")
 @router.get("/t/{table}")
 async def page(request: Request) -> Response:
     """Return the page, which looks at its own address."""

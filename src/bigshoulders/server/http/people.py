@@ -7,8 +7,9 @@ from sqlalchemy import update
 
 from bigshoulders.server.http.shared import ByGuest, WithServices, answered
 from bigshoulders.server.identity.guests import new_guest, new_id, no_guest
+from bigshoulders.server.identity.watching import remember
 from bigshoulders.server.net.addresses import address_of
-from bigshoulders.server.schemas.http import Joined, Person
+from bigshoulders.server.schemas.http import Joined, Person, Watched
 from bigshoulders.server.schemas.messages import GuestName, Token
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Write
@@ -61,3 +62,12 @@ async def join(given: Token, guest: ByGuest, services: WithServices) -> Response
     """Use a link: come in, and sit down if the link is a seat's."""
     table, seat = await despite_others(lambda: links.join(services.tables, given.token, guest))
     return answered({"table": table, "seat": seat})
+
+
+@router.post("/watch", response_model=Watched)
+async def watch(given: Token, services: WithServices) -> Response:
+    """Use a link that shows a table; a cookie remembers it, and no name is needed."""
+    table = await links.shown_by(services.tables, given.token)
+    response = answered({"table": table})
+    remember(response, table, given.token, https=services.settings.https)
+    return response

@@ -52,18 +52,18 @@ def refusal_of(error: Exception) -> Refused:
     if isinstance(error, Malformed):
         return malformed(str(error))
     if isinstance(error, Conflict):
-        return Refused("changed", "somebody else was faster; look again")
+        return Refused("changed", "someone else moved first; take another look")
     if is_trouble(error):
         log.warning("no answer", extra={"facts": {"why": cause_of(error)}})
         return not_stored()
     log.error("a request failed", exc_info=error)
-    return Refused("broken", "the server made a mistake; it has been noted")
+    return Refused("broken", "something went wrong on the server; the error has been logged")
 
 
 def answer(refused: Refused) -> Response:
     """Return a refusal as an HTTP answer."""
     REFUSED.add()
-    return JSONResponse({"error": refused.told()}, refused.status, refused.headers())
+    return JSONResponse({"error": refused.as_json()}, refused.status, refused.headers())
 
 
 def install(app: FastAPI) -> None:

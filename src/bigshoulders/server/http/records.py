@@ -7,8 +7,8 @@ from fastapi import APIRouter, Response
 from bigshoulders.server.http.shared import (
     TEXT,
     ByGuest,
+    ByOnlooker,
     FromClient,
-    MaybeGuest,
     TableId,
     WithServices,
     answered,
@@ -21,9 +21,9 @@ router = APIRouter(prefix="/api", tags=["records"])
 
 
 @router.get("/tables/{table}/record", response_model=None, response_class=Response, responses=TEXT)
-async def export(table: TableId, services: WithServices, guest: MaybeGuest) -> Response:
+async def export(table: TableId, services: WithServices, onlooker: ByOnlooker) -> Response:
     """Return the record of a finished game, to replay and to verify."""
-    text = await records.export(services.tables, table, guest)
+    text = await records.export(services.tables, table, onlooker)
     name = f'attachment; filename="{table}.record"'
     return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
@@ -42,11 +42,24 @@ async def import_record(
 
 @router.post("/tables/{table}/fork", status_code=201, response_model=Made)
 async def fork(
-    table: TableId, given: ForkPoint, guest: ByGuest, client: FromClient, services: WithServices
+    table: TableId,
+    given: ForkPoint,
+    guest: ByGuest,
+    onlooker: ByOnlooker,
+    client: FromClient,
+    services: WithServices,
 ) -> Response:
     """Make a table that goes on from an entry of this one."""
     await services.limiter.copied_table(client, given.seats)
-    made = await records.fork(services.tables, table, guest, given.at, given.seats, given.undo)
+    made = await records.fork(
+        services.tables,
+        table,
+        guest,
+        given.at,
+        given.seats,
+        given.undo,
+        onlooker.watch_token,
+    )
     return answered({"table": made[0], "link": f"/join#{made[1]}"}, 201)
 
 

@@ -64,20 +64,20 @@ class EditionSummary(ServerModel):
     differences: list[Difference]
 
 
-def rules_told(game: str, edition: str | None, language: Language) -> dict[str, Json]:
+def rules_data(game: str, edition: str | None, language: Language) -> dict[str, Json]:
     """Return the rules of a game, or of one edition of it."""
     return {
         "game": game,
         "edition": edition,
         "rules": [
-            told(rule, edition, language)
+            rule_json(rule, edition, language)
             for rule in rulebook.rules_of(game)
             if holds(rule, edition)
         ],
     }
 
 
-def rule_told(game: str, rule_id: str, edition: str | None, language: Language) -> dict[str, Json]:
+def rule_data(game: str, rule_id: str, edition: str | None, language: Language) -> dict[str, Json]:
     """Return one rule with the rulings on it, whether it holds in the edition or not."""
     wanted = rule_id.upper()
     rule = next((one for one in rulebook.rules_of(game) if one.id.upper() == wanted), None)
@@ -85,8 +85,8 @@ def rule_told(game: str, rule_id: str, edition: str | None, language: Language) 
         raise not_found("rule")
     rulings = [one for one in rulebook.rulings_for(rule.id) if holds(one, edition)]
     return {
-        **told(rule, edition if holds(rule, edition) else None, language),
-        "rulings": [told(one, edition, language) for one in rulings],
+        **rule_json(rule, edition if holds(rule, edition) else None, language),
+        "rulings": [rule_json(one, edition, language) for one in rulings],
     }
 
 
@@ -112,7 +112,7 @@ def precis(game: str, edition: str, against: str) -> dict[str, Json]:
     }
 
 
-def told(rule: Rule, edition: str | None, language: Language) -> dict[str, Json]:
+def rule_json(rule: Rule, edition: str | None, language: Language) -> dict[str, Json]:
     """Return a rule in a language, or in English if nobody has translated it."""
     own = rulebook.translated(rule.game, language).get(rule.id) if language != ENGLISH else None
     shown = own or rule

@@ -27,7 +27,7 @@ async def all_rules(
 ) -> Response:
     """Return the rules of a game in our own words."""
     _check(game, edition)
-    return answered(rule_texts.rules_told(game, edition, lang))
+    return answered(rule_texts.rules_data(game, edition, lang))
 
 
 @router.get("/rules/{game}/{rule}", response_model=RuleWithRulings)
@@ -39,7 +39,7 @@ async def one_rule(
 ) -> Response:
     """Return one rule with the rulings on it."""
     _check(game, edition)
-    return answered(rule_texts.rule_told(game, rule, edition, lang))
+    return answered(rule_texts.rule_data(game, rule, edition, lang))
 
 
 @router.get("/games/{game}/precis", response_model=EditionSummary)
@@ -51,8 +51,8 @@ async def precis(
     """Return in which switches an edition differs from another one, by default the usual one."""
     for one in (edition, against):
         _check(game, one)
-    usual = GAMES[game].menu.default
-    return answered(rule_texts.precis(game, edition or usual, against or usual))
+    default = GAMES[game].menu.default
+    return answered(rule_texts.precis(game, edition or default, against or default))
 
 
 def _check(game: str, edition: str | None) -> None:

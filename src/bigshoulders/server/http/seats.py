@@ -68,6 +68,13 @@ async def table_link(table: TableId, guest: ByGuest, services: WithServices) -> 
     return answered({"link": f"/join#{token}"})
 
 
+@router.post("/watch-link", response_model=Linked)
+async def watch_link(table: TableId, guest: ByGuest, services: WithServices) -> Response:
+    """Return a link that shows the table to whoever has it, and lets nobody sit down."""
+    token = await links.new_watch_link(services.tables, table, guest)
+    return answered({"link": f"/watch#{token}"})
+
+
 async def _seats(services: Services, table: str, guest: Guest) -> Response:
     async with services.tables.enter(table) as (_room, now):
         return answered({"seats": presenter.chairs(now, guest.id, services.tables.now())})

@@ -11,12 +11,13 @@ from fastapi import Depends, Path, Request, Response
 
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
+from bigshoulders.server.identity.watching import token_of
 from bigshoulders.server.net.addresses import address_of
 from bigshoulders.server.net.limiter import Client
 from bigshoulders.server.services import Services
 from bigshoulders.server.store.reader import Listed
 from bigshoulders.server.tables import presenter
-from bigshoulders.server.tables.seats.seating import Guest
+from bigshoulders.server.tables.seats.seating import Guest, Onlooker
 from bigshoulders.server.tables.table import rules_for
 
 
@@ -33,6 +34,10 @@ async def _guest_id(request: Request) -> str | None:
     return None if visitor is None else visitor.guest.id
 
 
+async def _onlooker(request: Request) -> Onlooker:
+    return Onlooker(await _guest_id(request), token_of(request))
+
+
 async def _client(request: Request) -> Client:
     return Client(await _guest_id(request), address_of(request.scope))
 
@@ -40,6 +45,7 @@ async def _client(request: Request) -> Client:
 WithServices: TypeAlias = Annotated[Services, Depends(_services)]
 ByGuest: TypeAlias = Annotated[Guest, Depends(_guest)]
 MaybeGuest: TypeAlias = Annotated[str | None, Depends(_guest_id)]
+ByOnlooker: TypeAlias = Annotated[Onlooker, Depends(_onlooker)]
 FromClient: TypeAlias = Annotated[Client, Depends(_client)]
 TableId: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]
 SeatName: TypeAlias = Annotated[str, Path(max_length=32, pattern=r"^[\w-]+$")]

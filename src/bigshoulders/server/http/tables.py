@@ -6,11 +6,11 @@ from typing import Annotated, Final, TypeAlias
 
 from fastapi import APIRouter, Query, Response
 
-from bigshoulders.bots import bots_of
 from bigshoulders.games import GAMES
 from bigshoulders.server.errors import forbidden
 from bigshoulders.server.http.shared import (
     ByGuest,
+    ByOnlooker,
     FromClient,
     MaybeGuest,
     TableId,
@@ -27,7 +27,7 @@ from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.actions import Actor
 from bigshoulders.server.tables.creation import TableRequest, make_table
 from bigshoulders.server.tables.history import table_at
-from bigshoulders.server.tables.seats.seating import chair_named, check_may_enter
+from bigshoulders.server.tables.seats.seating import chair_named, check_may_look
 from bigshoulders.server.tables.series import last_entry
 from bigshoulders.server.tables.table import Table
 from bigshoulders.server.tables.time.terms import explained, questions
@@ -43,7 +43,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 
 @router.get("/games", response_model=Catalogue)
-async def games() -> Response:
+async def games(services: WithServices) -> Response:
     """Return every game with its options and what they mean, and the bots."""
     return answered(
         {
@@ -51,6 +51,7 @@ async def games() -> Response:
                 {
                     "game": key,
                     "title": one.title,
+                    "seats": list(one.seats()),
                     "preset_key": one.menu.preset_key,
                     "default": one.menu.default,
                     "presets": {name: dict(values) for name, values in one.menu.presets.items()},
@@ -65,7 +66,7 @@ async def games() -> Response:
                         for switch in one.menu.switches
                     ],
                     "questions": questions(one.rules(one.seats()[0], {})),
-                    "bots": list(bots_of(key)),
+                    "bots": services.tables.bots.names(key),
                     "default_bot": one.default_bot,
                 }
                 for key, one in GAMES.items()
@@ -132,15 +133,16 @@ def _place(text: str) -> ListPosition:
 async def one_table(
     table: TableId,
     services: WithServices,
-    guest: MaybeGuest,
+    onlooker: ByOnlooker,
     seat: Annotated[
         str | None, Query(max_length=32, description=f"{MINE}: the first of one's own, or none")
     ] = None,
     at: MaybeEntry = None,
 ) -> Response:
     """Return a table, now or as it stood after an entry, as one seat or a spectator sees it."""
+    guest = onlooker.guest
     async with services.tables.enter(table) as (_room, now):
-        await check_may_enter(services.tables, now, guest)
+        await check_may_look(services.tables, now, onlooker)
         audience = _looked_from(now, guest, seat)
         then = now if at is None else await table_at(services.tables, now, at)
         return answered(
@@ -168,13 +170,13 @@ def _looked_from(table: Table, guest: str | None, seat: str | None) -> int | Non
 
 @router.get("/tables/{table}/series", response_model=AnySeries | None)
 async def series(
-    table: TableId, services: WithServices, guest: MaybeGuest, at: MaybeEntry = None
+    table: TableId, services: WithServices, onlooker: ByOnlooker, at: MaybeEntry = None
 ) -> Response:
     """Return a table's game in numbers, for charts and ledgers, up to now or up to an entry.
 
     It is null if the game has no such numbers.
     """
     async with services.tables.enter(table) as (_room, now):
-        await check_may_enter(services.tables, now, guest)
+        await check_may_look(services.tables, now, onlooker)
         head, until = now.head, last_entry(now, at)
     return Response(await services.series_cache.of(head, until), media_type="application/json")

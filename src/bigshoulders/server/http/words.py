@@ -10,7 +10,7 @@ from bigshoulders.games import GAMES
 from bigshoulders.kernel.entry import MOST_SEATS
 from bigshoulders.server.errors import malformed, not_found
 from bigshoulders.server.http.boxes import further_options
-from bigshoulders.server.http.shared import answered
+from bigshoulders.server.http.shared import WithServices, answered
 from bigshoulders.server.http.word_texts import words_of
 from bigshoulders.server.schemas.http import Words
 
@@ -21,6 +21,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 async def words(
     game: Annotated[str, Path(max_length=40)],
     request: Request,
+    services: WithServices,
     seats: Annotated[
         int | None, Query(ge=1, le=MOST_SEATS, description="as many as can play, if left out")
     ] = None,
@@ -36,4 +37,5 @@ async def words(
     if edition is not None and edition not in menu.presets:
         raise malformed(f"edition: expected one of {', '.join(menu.presets)}, got {edition!r}")
     options = tuple(sorted(further_options(request).items()))
-    return answered(words_of(game, edition or menu.default, seats, options))
+    bots = tuple(services.tables.bots.names(game))
+    return answered(words_of(game, edition or menu.default, seats, options, bots))

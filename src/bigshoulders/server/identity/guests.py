@@ -31,7 +31,7 @@ ID_BYTES: Final = 12
 TOKEN_BYTES: Final = 18
 DATED: Final = "guest, dated"
 UNDATED: Final = "guest"  # as cookies were signed before they told when they were made
-TOLD: Final = re.compile(r"([\w-]{1,32})\.([0-9]{1,9})\.([0-9]{1,11})", re.ASCII)
+DATED_CONTENT: Final = re.compile(r"([\w-]{1,32})\.([0-9]{1,9})\.([0-9]{1,11})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,14 @@ class Guests:
     def read(self, cookie: str, *, is_other: bool = False) -> CookieContent | None:
         """Return what a cookie says; one with another name than ours is to be replaced."""
         for secret in self._secrets.known if cookie else ():
-            told = TOLD.fullmatch(secret.unsigned(cookie, DATED) or "")
-            if told is not None:
-                guest, sign_outs, at = told[1], int(told[2]), float(told[3])
+            found = DATED_CONTENT.fullmatch(secret.unsigned(cookie, DATED) or "")
+            if found is not None:
+                guest, sign_outs, at = found[1], int(found[2]), float(found[3])
             else:
                 guest, sign_outs = secret.unsigned(cookie, UNDATED) or "", 0
                 at = self._secrets.dated_since
             if guest and at <= secret.until and self._now() < at + LIFE:
-                is_stale = is_other or told is None or self._now() - at > RENEWED_AFTER
+                is_stale = is_other or found is None or self._now() - at > RENEWED_AFTER
                 return CookieContent(guest, sign_outs, at, is_stale)
         return None
 
@@ -96,7 +96,7 @@ class Guests:
 
 def no_guest() -> Refused:
     """Return the refusal of somebody who has not said a name, or is not known any more."""
-    return Refused("no_guest", "say your name first: POST /api/guest")
+    return Refused("no_guest", "enter your name first: POST /api/guest")
 
 
 def new_id() -> str:

@@ -15,7 +15,7 @@ from bigshoulders.server.store.rows import Write
 from bigshoulders.server.tables.room import Connection
 from bigshoulders.server.tables.service import Tables
 
-REASON = "signed out; say who you are again"
+REASON = "signed out; enter your name again"
 
 
 class SignOuts:
@@ -33,8 +33,8 @@ class SignOuts:
         statements: list[Executable] = [one_more.values(sign_outs=columns.sign_outs + 1)]
         if not self._journal.is_alone:
             notice = columns.id.concat(":").concat(columns.sign_outs)
-            told = select(func.pg_notify(GUESTS_CHANNEL, notice)).where(columns.id == guest)
-            statements.append(told)
+            notify = select(func.pg_notify(GUESTS_CHANNEL, notice)).where(columns.id == guest)
+            statements.append(notify)
         await self._journal.append(Write(statements))
         known = await self._reader.guest(guest)
         sign_outs = 0 if known is None else known.sign_outs

@@ -85,9 +85,9 @@ class Proxies:
 
     def __init__(self, app: ASGIApp, proxies: Iterable[str]) -> None:
         self._app = app
-        told = ProxyHeadersMiddleware(app, _trusted(proxies))  # type: ignore[arg-type] # the same protocol, other types
-        self._told = cast("ASGIApp", told)
-        self._trusted = told.trusted_hosts
+        believing = ProxyHeadersMiddleware(app, _trusted(proxies))  # type: ignore[arg-type] # the same protocol, other types
+        self._believing = cast("ASGIApp", believing)
+        self._trusted = believing.trusted_hosts
         self._noted: set[str] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -100,7 +100,7 @@ class Proxies:
         tells = any(name in headers for name in (BELIEVED if is_trusted else FORWARDED))
         if is_trusted != tells and scope["path"] not in OWN:
             self._note(address, is_trusted=is_trusted)
-        await (self._told if is_trusted else self._app)(scope, receive, send)
+        await (self._believing if is_trusted else self._app)(scope, receive, send)
 
     def trusts(self, address: str) -> bool:
         """Tell whether an address is a proxy that was named."""

@@ -19,12 +19,12 @@ class Bucket:
         self._left = float(burst)
         self._at = monotonic()
 
-    def take(self) -> bool:
-        """Take one; False if none is left."""
+    def take(self, count: int = 1) -> bool:
+        """Take some; False if none is left. Of the last ones more may be taken than there are."""
         self._fill()
         if self._left < 1:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
     def wait(self) -> float:

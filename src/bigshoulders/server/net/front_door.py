@@ -108,7 +108,7 @@ def _dressed(send: Send) -> Send:
 
 async def _answer(refused: Refused, send: Send, protocol: str = "http") -> None:
     REFUSED.add()
-    body = orjson.dumps({"error": refused.told()})
+    body = orjson.dumps({"error": refused.as_json()})
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     headers += [(name.encode(), value.encode()) for name, value in refused.headers().items()]
     start = f"{protocol}.response.start"

@@ -37,15 +37,15 @@ class Rate:
         self._each = Buckets(most / seconds, most)
         self._together = Buckets(most * people / seconds, most * people)
 
-    def take(self, client: Client) -> None:
-        """Count one, or refuse it."""
+    def take(self, client: Client, count: int = 1) -> None:
+        """Count one or several, or refuse them."""
         if client.guest is not None:
-            self._take(self._each, client.guest, "you have")
-        self._take(self._together, client.address, "people at your address have")
+            self._take(self._each, client.guest, "you have", count)
+        self._take(self._together, client.address, "people at your address have", count)
 
-    def _take(self, buckets: Buckets, name: str, who: str) -> None:
+    def _take(self, buckets: Buckets, name: str, who: str, count: int) -> None:
         bucket = buckets.of(name)
-        if not bucket.take():
+        if not bucket.take(count):
             wait = ceil(bucket.wait())
             unit = "second" if wait == 1 else "seconds"
             text = f"{who} {self._what} too often; go on in {wait} {unit}"
@@ -59,10 +59,11 @@ class Limiter:
         self._limits = limits
         self._reader = reader
         people = limits.people
-        self._guests = Rate(limits.new_guests, HOUR, 1, "come in as somebody new")
+        self._guests = Rate(limits.new_guests, HOUR, 1, "come in as someone new")
         self._tables = Rate(limits.new_tables, MINUTE, people, "made tables")
         self._imports = Rate(limits.imports, MINUTE, people, "imported or forked games")
         self._chat = Rate(limits.chat, MINUTE, people, "said something")
+        self._previews = Rate(limits.previews, MINUTE, people, "looked ahead")
         self._sockets: Counter[str] = Counter()  # open ones, by guest and by address
 
     def new_guest(self, address: str) -> None:
@@ -91,6 +92,10 @@ class Limiter:
     def chat(self, client: Client) -> None:
         """Count something that is said."""
         self._chat.take(client)
+
+    def preview(self, client: Client, answers: int) -> None:
+        """Count answers that are tried out."""
+        self._previews.take(client, answers)
 
     @contextmanager
     def socket(self, client: Client) -> Iterator[None]:

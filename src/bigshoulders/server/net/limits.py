@@ -26,6 +26,7 @@ class Limits:
     bot_tables: int = 5  # of these, at which only bots sit
     imports: int = 6  # records that a guest imports, and games that they fork, in a minute
     chat: int = 30  # words that a guest says in a minute
+    previews: int = 12_000  # answers that a guest has tried out in a minute
     sockets: int = 20  # of a guest
     people: int = 10  # guests whose share an address may use
     connections: int = 800  # of an address, with or without a request

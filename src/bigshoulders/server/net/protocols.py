@@ -187,7 +187,7 @@ class Requests(ProtocolWithDeadlines, HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Say why a request was refused while it was read."""
-        self._answer(self._refused or Refused("not_http", "that is no HTTP request"))
+        self._answer(self._refused or Refused("not_http", "that isn't an HTTP request"))
 
     def _wait(self, seconds: float) -> None:
         self._stop_waiting()
@@ -224,7 +224,7 @@ class Requests(ProtocolWithDeadlines, HttpToolsProtocol):
         if self.transport.is_closing():
             return
         REFUSED.add()
-        body = orjson.dumps({"error": refused.told()})
+        body = orjson.dumps({"error": refused.as_json()})
         headers = HEADERS | {
             "content-type": "application/json",
             "content-length": str(len(body)),

@@ -6,6 +6,8 @@ from typing import Literal
 
 from pydantic import Field
 
+from bigshoulders.kernel.action import Role
+from bigshoulders.kernel.marks import Kind
 from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.tables import (
     About,
@@ -45,6 +47,12 @@ class MadeAgain(ServerModel):
     table: str
 
 
+class Watched(ServerModel):
+    """The table that a link shows."""
+
+    table: str
+
+
 class Linked(ServerModel):
     """A new link; what follows `#` is a secret."""
 
@@ -80,6 +88,7 @@ class Offered(ServerModel):
 
     game: str
     title: str
+    seats: list[int] = Field(description="how many can play")
     preset_key: str
     default: str
     presets: dict[str, dict[str, str]]
@@ -92,8 +101,27 @@ class Offered(ServerModel):
 class Verb(ServerModel):
     """A kind of answer."""
 
+    key: str = Field(description="by which word catalogs know it, such as buy_from")
     pattern: str
     meaning: str
+    role: Role = Field(
+        description="plain: what is asked for; ends: ends a turn or a step; free: besides that"
+    )
+    about: str | None = Field(
+        description="the domain of the thing that it is about, where that is less than all it names"
+    )
+
+
+class ReportedField(ServerModel):
+    """A field of the view that players weigh, so that it is told when it would change."""
+
+    kind: Kind = Field(description="count: of a list, its sum; order: the place of who acts")
+    rank: int = Field(description="the lower, the sooner it is told")
+    good: bool | None = Field(description="whether more of it is better; null: who knows")
+    beyond: str | None = Field(
+        description="a field beside it that it includes: told to its own player only, and only "
+        "where it changes by something else"
+    )
 
 
 class Thing(ServerModel):
@@ -114,6 +142,9 @@ class Words(ServerModel):
     domains: dict[str, list[str]] = Field(description="the keys of each kind of thing")
     things: dict[str, dict[str, Thing]] = Field(description="by domain and key")
     effects: dict[str, dict[str, str]] = Field(description="by switch and value")
+    reported: dict[str, ReportedField] = Field(
+        description="by path in the view, * for any key; it holds for all that is in the field"
+    )
 
 
 class Clocks(ServerModel):

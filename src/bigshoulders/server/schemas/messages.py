@@ -14,7 +14,8 @@ from bigshoulders.kernel.json_nodes import Json
 LONGEST_TEXT: Final = 500
 MOST_PREVIEWS: Final = 32
 MOST_LINES: Final = 16
-LONGEST_LINE: Final = 12
+MOST_QUESTIONS: Final = 4  # whose unavailable answers are asked for in one message
+LONGEST_LINE: Final = 24
 LARGEST: Final = 2**31 - 1
 
 
@@ -61,8 +62,8 @@ StandIn: TypeAlias = Annotated[
 UndoRule: TypeAlias = Annotated[
     Literal["line", "free"],
     Field(
-        description="how far one takes back: inside the own turn, and further with everybody's "
-        "consent; or as far as one likes, where every seat is one's own or a bot's"
+        description="how far you can undo: within your own turn, and further back if everyone "
+        "agrees; or as far as you like, where every seat is yours or a bot's"
     ),
 ]
 
@@ -265,6 +266,7 @@ class Chat(Model):
 
 Answers: TypeAlias = Annotated[list[Notation], Field(max_length=MOST_PREVIEWS)]
 Answered: TypeAlias = Annotated[list[Notation], Field(min_length=1, max_length=LONGEST_LINE)]
+Before: TypeAlias = Annotated[list[Notation], Field(max_length=LONGEST_LINE)]
 
 
 class Preview(Model):
@@ -276,11 +278,15 @@ class Preview(Model):
     lines: Annotated[list[Answered], Field(max_length=MOST_LINES)] = Field(
         default_factory=list, description="each a row of answers, given one after the other"
     )
+    unavailable: Annotated[list[Before], Field(max_length=MOST_QUESTIONS)] = Field(
+        default_factory=list,
+        description="what is not possible after each of these rows; after none of them, now",
+    )
 
     @model_validator(mode="after")
     def _asks_something(self) -> Self:
-        if not self.answers and not self.lines:
-            raise ValueError("expected answers, or lines of them")
+        if not self.answers and not self.lines and not self.unavailable:
+            raise ValueError("expected answers, lines of them, or what is unavailable")
         return self
 
 

@@ -24,6 +24,9 @@ class Problem(BaseModel):
     case: str | None = Field(default=None, description="illegal: which case of the reason it is")
     rule: str | None = Field(default=None, description="illegal: the id of the rule")
     facts: Facts | None = Field(default=None, description="illegal: the numbers of the reason")
+    missing: int | None = Field(
+        default=None, description="illegal: how much money is missing, if that is the reason"
+    )
     why: str | None = Field(default=None, description="illegal: the reason in English")
     remedy: str | None = Field(default=None, description="illegal: what would help, in English")
 

@@ -8,7 +8,7 @@ from pydantic import Field, JsonValue, TypeAdapter
 
 from bigshoulders.server.schemas.base import SeatKey, ServerModel
 from bigshoulders.server.schemas.problems import Problem
-from bigshoulders.server.schemas.tables import About, Chair, Entry, State
+from bigshoulders.server.schemas.tables import About, Chair, Entry, Event, State
 from bigshoulders.server.schemas.terms import Facts, Seconds
 
 
@@ -70,6 +70,7 @@ class Ahead(ServerModel):
     rule: str
     text: str
     data: Facts
+    goes_on: bool = Field(description="it only continues what the answer began")
 
 
 class Previewed(ServerModel):
@@ -89,7 +90,16 @@ class PreviewedLine(Previewed):
     """What several answers in a row would change, or which of them is refused."""
 
     answers: list[str] = Field(default=[], description="your legal answers to that")
+    events: list[Event] = Field(default=[], description="what would happen, in order")
     at: int | None = Field(default=None, description="which answer is refused, counted from 0")
+
+
+class UnavailableAnswer(ServerModel):
+    """An answer that might be expected and is not possible, and why."""
+
+    answer: str
+    near: bool = Field(description="one of the few that are worth telling unasked")
+    refusal: Problem
 
 
 class Previews(ServerModel):
@@ -99,6 +109,9 @@ class Previews(ServerModel):
     id: str
     previews: dict[str, Previewed]
     lines: list[PreviewedLine] = Field(description="in the order in which you asked")
+    unavailable: list[list[UnavailableAnswer]] = Field(
+        description="for each question that you asked about, the nearest to being possible first"
+    )
 
 
 class Pong(ServerModel):

@@ -144,6 +144,13 @@ class Timing(ServerModel):
     reminders: int
 
 
+class Plan(ServerModel):
+    """A complete way to settle what a question begins."""
+
+    answers: list[str] = Field(description="what you answer, one after the other")
+    whole: list[str] = Field(description="with what follows by itself, as there is no choice")
+
+
 class State(ServerModel):
     """A table as it stands, for your seat or for one who looks on."""
 
@@ -160,9 +167,9 @@ class State(ServerModel):
     question: Question | None
     answers: list[str] = Field(description="your legal answers, in the game's notation")
     default: str | None = Field(description="the answer that most players would give, if any")
-    plans: list[list[str]] = Field(
-        description="complete ways to settle what the question begins, each a row of answers; "
-        "the default one first, and none where the answers say it all"
+    plans: list[Plan] = Field(
+        description="complete ways to settle what the question begins, the default one first; "
+        "none where the answers say it all"
     )
     undo: int | None = Field(description="how far back you may go inside your own turn")
     undo_further: Literal["ask", "free", "no"] = Field(

@@ -16,6 +16,7 @@ from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Close, Refused, forbidden, malformed, not_found
 from bigshoulders.server.http.problems import invalid, refusal_of
 from bigshoulders.server.identity.guests import no_guest
+from bigshoulders.server.identity.watching import token_of
 from bigshoulders.server.metrics import ANSWER_SECONDS, REFUSED, SOCKETS
 from bigshoulders.server.net.addresses import address_of
 from bigshoulders.server.net.buckets import Bucket
@@ -37,8 +38,14 @@ from bigshoulders.server.tables import actions, presenter
 from bigshoulders.server.tables.actions import Actor
 from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.history import entries_since
+from bigshoulders.server.tables.previews import tries
 from bigshoulders.server.tables.room import Connection, Room, news
-from bigshoulders.server.tables.seats.seating import chair_named, check_may_enter
+from bigshoulders.server.tables.seats.seating import (
+    Onlooker,
+    chair_named,
+    check_may_enter,
+    check_may_look,
+)
 from bigshoulders.server.tables.table import Table
 
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -53,15 +60,15 @@ class Socket:
     """One open socket and what it may do."""
 
     def __init__(
-        self, services: Services, wire: WebSocket, actor: Actor, table_id: str, sign_outs: int
+        self, services: Services, socket: WebSocket, actor: Actor, table_id: str, sign_outs: int
     ) -> None:
         self._services = services
-        self._wire = wire
+        self._socket = socket
         self._actor = actor
         self._table_id = table_id
-        self._client = Client(actor.guest, address_of(wire.scope))
+        self._client = Client(actor.guest, address_of(socket.scope))
         address = self._client.address
-        self._connection = Connection(wire, actor.guest, actor.seat, address, sign_outs)
+        self._connection = Connection(socket, actor.guest, actor.seat, address, sign_outs)
         settings = services.settings
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
         self._strikes = 0
@@ -83,7 +90,7 @@ class Socket:
 
     async def _next(self) -> str:
         """Return the next message; one of bytes is as good as an empty text, which is refused."""
-        message = await self._wire.receive()
+        message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         return message.get("text") or ""
@@ -98,10 +105,10 @@ class Socket:
             welcome["type"] = "welcome"
             welcome["about"] = about(table, self._actor)
             welcome["seats"] = presenter.chairs(table, self._actor.guest, tables.now())
-            await self._wire.accept()
+            await self._socket.accept()
             room.connections.add(self._connection)
             self._services.players.attend(room, table)
-            room.told = table.number
+            room.announced = table.number
             self._connection.push(presenter.encode(welcome))
             return room
 
@@ -121,20 +128,20 @@ class Socket:
         REFUSED.add()
         if refused.key not in BLAMELESS:
             self._strikes += 1
-        told: dict[str, Json] = {"error": refused.told()}
+        message: dict[str, Json] = {"error": refused.as_json()}
         if refused.key == "stale":
             try:
-                told["news"] = await self._changed_since(raw.get("number"))
+                message["news"] = await self._changed_since(raw.get("number"))
             except Exception as error:  # noqa: BLE001 - as above; asked again, it is told again
-                told["error"] = refusal_of(error).told()
+                message["error"] = refusal_of(error).as_json()
         request = raw.get("id")
         known = request if isinstance(request, str) else None
-        self._connection.push(presenter.encode({"type": "refused", "id": known, **told}))
+        self._connection.push(presenter.encode({"type": "refused", "id": known, **message}))
 
     async def _changed_since(self, number: Json) -> dict[str, Json]:
         since = number if isinstance(number, int) else 0
         async with self._services.tables.enter(self._table_id) as (_room, table):
-            missed = [told for told in table.tail if told.entry.number > since]
+            missed = [one for one in table.tail if one.entry.number > since]
             seat = self._actor.seat
             still = seat is not None and table.speaks_for(self._actor.guest, seat)
             return news(table, missed, seat if still else None)
@@ -145,7 +152,9 @@ class Socket:
             return {"type": "pong", "id": message.id, "now": now}
         tables, table, actor = self._services.tables, self._table_id, self._actor
         if isinstance(message, Preview):
-            found = await actions.previews(tables, table, actor, message.answers, message.lines)
+            asked = message.answers, message.lines, message.unavailable
+            self._services.limiter.preview(self._client, tries(*asked))
+            found = await actions.previews(tables, table, actor, *asked)
             return {"type": "previews", "id": message.id, **found}
         started = perf_counter()
         if isinstance(message, Answer):
@@ -172,30 +181,32 @@ class Socket:
             raise no_guest()
         self._services.limiter.chat(self._client)
         tables, table = self._services.tables, self._table_id
+        async with tables.enter(table) as (_room, now):  # a link that shows a table says nothing
+            await check_may_enter(tables, now, self._actor.guest)
         return await actions.chat(
             tables, table, self._actor, message.id, message.text, message.about
         )
 
 
-async def serve(services: Services, origins: Origins, wire: WebSocket, table_id: str) -> None:
+async def serve(services: Services, origins: Origins, socket: WebSocket, table_id: str) -> None:
     """Serve a WebSocket; whoever may not come in is told so in an HTTP answer."""
     try:
-        origins.check(wire.headers)
+        origins.check(socket.headers)
         _check_id(table_id)
-        since = _since(wire.query_params.get("since"))
-        visitor = await services.visitor(wire)
+        since = _since(socket.query_params.get("since"))
+        visitor = await services.visitor(socket)
         guest = None if visitor is None else visitor.guest.id
         sign_outs = 0 if visitor is None else visitor.cookie.sign_outs
-        with services.limiter.socket(Client(guest, address_of(wire.scope))):
-            actor = await _actor(services, wire, table_id, visitor)
-            await Socket(services, wire, actor, table_id, sign_outs).serve(since)
+        with services.limiter.socket(Client(guest, address_of(socket.scope))):
+            actor = await _actor(services, socket, table_id, visitor)
+            await Socket(services, socket, actor, table_id, sign_outs).serve(since)
     except Exception as error:
-        if wire.application_state is not WebSocketState.CONNECTING:
+        if socket.application_state is not WebSocketState.CONNECTING:
             raise
         refused = refusal_of(error)
         REFUSED.add()
-        told = JSONResponse({"error": refused.told()}, refused.status, refused.headers())
-        await wire.send_denial_response(told)
+        answer = JSONResponse({"error": refused.as_json()}, refused.status, refused.headers())
+        await socket.send_denial_response(answer)
 
 
 def about(table: Table, actor: Actor) -> dict[str, Json]:
@@ -217,13 +228,13 @@ def about(table: Table, actor: Actor) -> dict[str, Json]:
 
 
 async def _actor(
-    services: Services, wire: WebSocket, table_id: str, visitor: Visitor | None
+    services: Services, socket: WebSocket, table_id: str, visitor: Visitor | None
 ) -> Actor:
     person = None if visitor is None else visitor.guest
     guest = None if person is None else person.id
     async with services.tables.enter(table_id) as (_room, table):
-        await check_may_enter(services.tables, table, guest)
-        name = wire.query_params.get("seat")
+        await check_may_look(services.tables, table, Onlooker(guest, token_of(socket)))
+        name = socket.query_params.get("seat")
         if name is None:
             return Actor(guest, None, "" if person is None else person.name)
         chair = chair_named(table, name)
@@ -249,7 +260,7 @@ def _read(text: str) -> dict[str, Json]:
     try:
         raw = orjson.loads(text)
     except orjson.JSONDecodeError as error:
-        raise malformed("that is no JSON; expected an object with a type") from error
+        raise malformed("that isn't JSON; expected an object with a type") from error
     if not isinstance(raw, dict):
         raise malformed("expected an object with a type")
     return raw

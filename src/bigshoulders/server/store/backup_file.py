@@ -93,7 +93,7 @@ class _Lines:
         try:
             line = self._file.readline(LONGEST_LINE + 1)
         except gzip.BadGzipFile as error:
-            raise Malformed(f"{self._path}: this is no backup, or it is damaged") from error
+            raise Malformed(f"{self._path}: this isn't a backup, or it is damaged") from error
         except (EOFError, zlib.error) as error:
             raise damaged(self._path) from error
         except OSError as error:
@@ -116,7 +116,7 @@ def _line(value: dict[str, Json]) -> bytes:
 
 def _preface(path: Path, head: dict[str, Json]) -> Preface:
     if head.get("kind") != KIND:
-        raise Malformed(f"{path}: this is no backup of bigshoulders")
+        raise Malformed(f"{path}: this isn't a backup of bigshoulders")
     schema, version, made_at = head.get("schema"), head.get("version"), head.get("made_at")
     if head.get("format") != FORMAT:
         raise newer(path, short(str(version)))

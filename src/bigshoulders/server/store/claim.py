@@ -25,7 +25,7 @@ ENDING: Final = ".lock"
 class _Held:
     """A lock of this process, and how often it is claimed here."""
 
-    wire: sqlite3.Connection
+    connection: sqlite3.Connection
     claims: int = 0
 
 
@@ -61,24 +61,24 @@ class DatabaseLock:
             held.claims -= 1
             if not held.claims:
                 del _held[path]
-                held.wire.close()
+                held.connection.close()
 
 
 def _locked(address: str, path: str) -> sqlite3.Connection:
     """Take the lock; the file stays, because removing it could take it from under another."""
     make_file(Path(path))  # nobody else is to lock us out
     os.close(os.open(path, os.O_RDWR))  # or a folder that is read-only would be noticed too late
-    wire: sqlite3.Connection | None = None
+    connection: sqlite3.Connection | None = None
     try:
-        wire = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
-        wire.execute("BEGIN EXCLUSIVE")
+        connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+        connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
-        if wire is not None:
-            wire.close()
+        if connection is not None:
+            connection.close()
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
             raise Unavailable(
                 f"{shown_url(address)}: another server uses this database; stop it first, or give "
                 "another one with --database"
             ) from error
         raise Malformed(f"{path}: the database cannot be locked, {error}") from error
-    return wire
+    return connection

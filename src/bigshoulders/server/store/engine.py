@@ -164,7 +164,7 @@ def _migrations() -> Iterator[Config]:
 
 
 def _url(address: str) -> URL:
-    nowhere = f"{quoted(address)} is no database; {EXPECTED}"
+    nowhere = f"{quoted(address)} isn't a database; {EXPECTED}"
     if "\0" in address or not is_text(address):  # no file and no host has such a name
         raise Malformed(nowhere)
     try:
@@ -172,7 +172,9 @@ def _url(address: str) -> URL:
     except (ArgumentError, ValueError) as error:  # a value error: a port that is no number
         raise Malformed(nowhere) from error
     if url.drivername not in DRIVERS:
-        raise Malformed(f"{short(url.drivername)}: no such database is supported; {EXPECTED}")
+        raise Malformed(
+            f"{short(url.drivername)}: this kind of database isn't supported; {EXPECTED}"
+        )
     if url.get_backend_name() == "sqlite" and not _is_file(url):
         raise Malformed(nowhere)
     return url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url

@@ -59,12 +59,12 @@ class Notices:
     def _listen(self) -> None:
         import psycopg  # noqa: PLC0415 - only a server on PostgreSQL needs it
 
-        with psycopg.connect(listening_address(self._engine), autocommit=True) as wire:
+        with psycopg.connect(listening_address(self._engine), autocommit=True) as connection:
             for channel in self._hear:
-                wire.execute(f"LISTEN {channel}".encode())
+                connection.execute(f"LISTEN {channel}".encode())
             self._loop.call_soon_threadsafe(self._spawn_all)
             while not self._stop.is_set():
-                for notice in wire.notifies(timeout=PATIENCE):
+                for notice in connection.notifies(timeout=PATIENCE):
                     self._pass_on(notice.channel, notice.payload)
 
     def _pass_on(self, channel: str, payload: str) -> None:

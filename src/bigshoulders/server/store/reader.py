@@ -50,12 +50,13 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a token opens: a table, or one seat of it."""
+    """What a token opens: a table, or one seat of it, or a table to look at only."""
 
     table: str
     seat: int | None
     once: bool
     made_by: str | None
+    watches: bool
 
 
 class Reader:
@@ -179,7 +180,9 @@ class Reader:
     async def link(self, digest: str) -> Link | None:
         found = select(schema.links).where(_LINKS.digest == digest)
         row = await self._read_one(lambda connection: connection.execute(found).first())
-        return None if row is None else Link(row.table_id, row.seat, row.once, row.made_by)
+        if row is None:
+            return None
+        return Link(row.table_id, row.seat, row.once, row.made_by, row.watches)
 
     async def lobby(self, limit: int, before: ListPosition | None) -> list[Listed]:
         """Return open tables that are not over, the liveliest first."""

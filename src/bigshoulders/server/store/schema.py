@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -147,6 +148,7 @@ links = Table(
     Column("once", Boolean, nullable=False),
     Column("made_at", Float, nullable=False),
     Column("made_by", String(ID_LENGTH)),  # the guest whose link it is; unknown: the host's
+    Column("watches", Boolean, nullable=False, server_default=false()),  # it shows, and no more
     Index("ix_links_table_id", "table_id"),
 )
 

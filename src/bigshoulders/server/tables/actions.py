@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Illegal, Malformed
@@ -19,6 +20,7 @@ from bigshoulders.server.tables.seats.seating import Guest, come_back
 from bigshoulders.server.tables.service import ATTEMPTS, PendingEntry, Tables, played
 from bigshoulders.server.tables.table import AGREE, ASK, CHAT, DECLINE, MOVE, UNDO, Table
 
+T = TypeVar("T")
 BROKEN: Final = 500  # from this status on it is no fault of the request
 
 
@@ -85,7 +87,7 @@ async def consent(
             or undo_request.number != number
             or seat not in undo_request.waiting
         ):
-            raise Refused("no_wish", "nobody waits for your consent to that undo")
+            raise Refused("no_wish", "there's no undo request to answer")
         pending = PendingEntry(AGREE if agree else DECLINE, seat, actor.guest, request)
         if not agree:
             return await tables.store(room, table, [pending])
@@ -127,16 +129,31 @@ async def chat(
 
 
 async def previews(
-    tables: Tables, table_id: str, actor: Actor, answers: list[str], lines: list[list[str]]
+    tables: Tables,
+    table_id: str,
+    actor: Actor,
+    answers: list[str],
+    lines: list[list[str]],
+    befores: list[list[str]],
 ) -> dict[str, Json]:
-    """Return what each answer and each line would change in the seat's view, or why it cannot."""
+    """Return what answers and lines would change in the seat's view, and what is unavailable."""
     async with tables.enter(table_id) as (_room, table):
         seat = seat_of(table, actor)
-        outlook = Previewer(running(table), seat)
+        game = running(table).copy()  # which others play on meanwhile
+    async with tables.looking_ahead:
+        outlook = Previewer(game, seat)
         return {
-            "previews": {notation: outlook.after(notation) for notation in answers},
-            "lines": [outlook.after_all(line) for line in lines],
+            "previews": {one: outlook.after(one) async for one in _unhurried(answers)},
+            "lines": [outlook.after_all(line) async for line in _unhurried(lines)],
+            "unavailable": [outlook.unavailable(line) async for line in _unhurried(befores)],
         }
+
+
+async def _unhurried(items: Iterable[T]) -> AsyncIterator[T]:
+    """Yield items, and let the server do between them whatever else there is to do."""
+    for item in items:
+        await asyncio.sleep(0)
+        yield item
 
 
 async def once(
@@ -151,7 +168,7 @@ async def once(
     Another worker may have written meanwhile. Then it is tried again with what happened there, and
     refused only if it cannot be done after that either.
     """
-    refused = Refused("stale", "somebody else was faster; look at what changed")
+    refused = Refused("stale", "someone else moved first; look at what changed")
     for _attempt in range(ATTEMPTS):
         seen = 0
         try:
@@ -193,10 +210,10 @@ async def _do(
 def seat_of(table: Table, actor: Actor) -> int:
     """Return the seat that an actor speaks for, which must still be theirs."""
     if actor.seat is None:
-        raise forbidden("you look on at this table; take a seat to play")
+        raise forbidden("you're watching this table; take a seat to play")
     is_bot = actor.guest is None and table.chairs[actor.seat].bot is not None
     if not is_bot and not table.speaks_for(actor.guest, actor.seat):
-        raise forbidden(f"the seat {table.name(actor.seat)} is not yours any more")
+        raise forbidden(f"the seat {table.name(actor.seat)} isn't yours any more")
     return actor.seat
 
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from sqlalchemy import Executable, insert
 
-from bigshoulders.bots import bots_of
 from bigshoulders.games import entry as game_entry
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
@@ -59,10 +58,9 @@ async def make_table(tables: Tables, plan: TableRequest, host: Guest) -> tuple[s
     _check_undo(plan)
     _check_randomness(plan)
     now = tables.now()
-    head = _head(plan, host, now)
-    chairs = [
-        _kept(_chair(plan.game, seat, who, host), plan) for seat, who in enumerate(plan.sitters)
-    ]
+    bots = _bots(tables, plan.game)
+    head = _head(plan, host, now, bots)
+    chairs = [_kept(_chair(bots, seat, who, host), plan) for seat, who in enumerate(plan.sitters)]
     table = Table(head, chairs, tables.outages)
     token = new_token()
     data: dict[str, Json] = {
@@ -113,7 +111,7 @@ def _check_randomness(plan: TableRequest) -> None:
         )
 
 
-def _head(plan: TableRequest, host: Guest, now: float) -> Head:
+def _head(plan: TableRequest, host: Guest, now: float, bots: list[str]) -> Head:
     """Check what was asked for and fill in the rest."""
     try:
         game = game_entry(plan.game)
@@ -137,21 +135,27 @@ def _head(plan: TableRequest, host: Guest, now: float) -> Head:
             plan.came_at,
             now,
         )
-        check_clock(clock, rules_for(head))
+        check_clock(clock, rules_for(head), bots)
     except Malformed as error:
         raise malformed(str(error)) from error
     return head
 
 
-def _chair(game: str, seat: int, who: str, host: Guest) -> Chair:
+def _bots(tables: Tables, game: str) -> list[str]:
+    try:
+        return tables.bots.names(game)
+    except Malformed as error:
+        raise malformed(str(error)) from error
+
+
+def _chair(bots: list[str], seat: int, who: str, host: Guest) -> Chair:
     if who == ME:
         return Chair(seat, host.id, None, host.name)
     if who == ANYBODY:
         return Chair(seat, None, None, "")
-    if who in bots_of(game):
+    if who in bots:
         return Chair(seat, None, who, who)
-    bots = ", ".join(bots_of(game))
-    raise malformed(f"seats: expected me, open or one of {bots}, got {who!r}")
+    raise malformed(f"seats: expected me, open or one of {', '.join(bots)}, got {who!r}")
 
 
 def _kept(chair: Chair, plan: TableRequest) -> Chair:

@@ -17,7 +17,7 @@ async def entries_since(tables: Tables, table: Table, since: int | None) -> list
     if since > table.number:
         raise malformed(f"since: this table has entries up to {table.number}, not {since}")
     if not table.tail or since >= table.tail[0].entry.number - 1:
-        return [told for told in table.tail if told.entry.number > since]
+        return [one for one in table.tail if one.entry.number > since]
     return await _replayed(tables, table, since)
 
 

@@ -56,7 +56,7 @@ def table_state(table: Table, audience: Audience, now: Table | None = None) -> d
     looks_back = now is not None and now is not table
     player = None if looks_back else audience
     ends = (table.status, table.status if now is None else now.status)
-    told: dict[str, Json] = {
+    shown: dict[str, Json] = {
         "status": table.status,
         "number": table.number,
         "asked": [table.name(seat) for seat in table.asked()],
@@ -76,13 +76,16 @@ def table_state(table: Table, audience: Audience, now: Table | None = None) -> d
         "clock": clock(table),
     }
     if game is not None and audience is not None and audience in game.deciders():
-        told["question"] = _question(game, audience, table.since[audience])
+        shown["question"] = _question(game, audience, table.since[audience])
         write = table.rules.language.write
-        told["answers"] = [write(code) for code in game.answers(audience)]
-        usual = game.default_answer(audience)
-        told["default"] = None if usual is None else usual.notation
-        told["plans"] = cast("Json", game.plans(audience))
-    return told
+        shown["answers"] = [write(code) for code in game.answers(audience)]
+        default = game.default_answer(audience)
+        shown["default"] = None if default is None else default.notation
+        shown["plans"] = [
+            {"answers": cast("Json", plan.answers), "whole": cast("Json", plan.whole)}
+            for plan in game.plans(audience)
+        ]
+    return shown
 
 
 def _deciding(table: Table) -> str | None:
@@ -92,12 +95,12 @@ def _deciding(table: Table) -> str | None:
 
 def entries(table: Table, stored: list[StoredEntry], audience: Audience) -> list[Json]:
     """Return entries as one audience may know them."""
-    return [entry(table, told, audience) for told in stored]
+    return [entry(table, one, audience) for one in stored]
 
 
-def entry(table: Table, told: StoredEntry, audience: Audience) -> dict[str, Json]:
+def entry(table: Table, stored: StoredEntry, audience: Audience) -> dict[str, Json]:
     """Return one entry as one audience may know it."""
-    happened = told.entry
+    happened = stored.entry
     data: dict[str, Json] = {
         key: happened.data[key]
         for key in PUBLIC_DATA.get(happened.kind, ())
@@ -114,7 +117,9 @@ def entry(table: Table, told: StoredEntry, audience: Audience) -> dict[str, Json
     }
     if happened.kind in (START, MOVE, UNDO):
         seat = SPECTATOR if audience is None else audience
-        shown["events"] = [event(table.playing(), one) for one in told.events if one.seen_by(seat)]
+        shown["events"] = [
+            event(table.playing(), one) for one in stored.events if one.seen_by(seat)
+        ]
     return shown
 
 

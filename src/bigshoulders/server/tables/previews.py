@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from bigshoulders.kernel.action import Action
 from bigshoulders.kernel.errors import Illegal, Malformed
+from bigshoulders.kernel.event import Event
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.preview import changes
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP
+from bigshoulders.kernel.unavailable import unavailable
 from bigshoulders.server.errors import Refused, illegal, malformed
+from bigshoulders.server.tables.presenter import event
 
 MOST_CHANGES: Final = 200
+MOST_UNAVAILABLE: Final = 128
+MOST_EVENTS: Final = 100
+WHOLE_QUESTION: Final = 10  # answers that take as long to try as all that a question refuses
 
 
 class Stopped(Exception):
@@ -38,31 +45,61 @@ class Previewer:
     def after(self, notation: str) -> dict[str, Json]:
         """Return what an answer would change, or why it is not legal."""
         try:
-            return self._told(self._twin([notation]))
+            return self._preview(self._after([notation], None))
         except Stopped as stopped:
-            return {"refusal": stopped.refused.told()}
+            return {"refusal": stopped.refused.as_json()}
 
     def after_all(self, line: list[str]) -> dict[str, Json]:
-        """Return what answers in a row would change, or which of them is not legal and why."""
+        """Return what answers in a row would bring about, or which is not legal and why."""
+        events: list[Event] = []
         try:
-            twin = self._twin(line)
+            twin = self._after(line, events)
         except Stopped as stopped:
-            return {"refusal": stopped.refused.told(), "at": stopped.at}
-        return {**self._told(twin), "answers": self._answers(twin)}
+            return {"refusal": stopped.refused.as_json(), "at": stopped.at}
+        seen = [one for one in events if one.seen_by(self._seat)]
+        return {
+            **self._preview(twin),
+            "answers": self._answers(twin),
+            "events": [event(twin, one) for one in seen[:MOST_EVENTS]],
+        }
 
-    def _twin(self, line: list[str]) -> Game:
-        """Return a twin after the answers of a line."""
+    def unavailable(self, line: list[str]) -> list[Json]:
+        """Return what the seat is asked after a line and cannot answer, with the reasons."""
+        try:
+            twin = self._after(line, None)
+        except Stopped:
+            return []
+        if not self._is_asked(twin):
+            return []
+        found = unavailable(twin, self._seat)
+        return [
+            {
+                "answer": one.action.notation,
+                "near": one.is_near,
+                "refusal": illegal(Illegal(one.refusal)).as_json(),
+            }
+            for one in found[:MOST_UNAVAILABLE]
+        ]
+
+    def _after(self, line: list[str], events: list[Event] | None) -> Game:
+        """Return a twin after the answers of a line, and add what happens if that is wanted."""
         twin = self._game
         for at, notation in enumerate(line):
             try:
-                twin = self._step(twin, notation, is_first=at == 0)
+                action = self._allowed(twin, notation)
             except Refused as refused:
                 raise Stopped(at, refused) from refused
+            if at == 0:
+                twin = twin.held()
+                twin.state.log = None if events is None else []
+            happened = twin.play(action.seat, action.code)
+            if events is not None:
+                events += happened
         return twin
 
-    def _step(self, game: Game, notation: str, *, is_first: bool) -> Game:
+    def _allowed(self, game: Game, notation: str) -> Action:
         if is_held(game):
-            raise Refused("not_known", "something is drawn or shown before that can be answered")
+            raise Refused("not_known", "this depends on a draw, so it can't be previewed")
         try:
             action = game.read(notation, self._seat)
         except Malformed as error:
@@ -70,12 +107,9 @@ class Previewer:
         refusal = game.why_not(action)
         if refusal is not None:
             raise illegal(Illegal(refusal))
-        if is_first:
-            return game.peek(action)
-        game.play(action.seat, action.code)
-        return game
+        return action
 
-    def _told(self, twin: Game) -> dict[str, Json]:
+    def _preview(self, twin: Game) -> dict[str, Json]:
         found = changes(self._before, twin.view(self._seat))
         return {
             "changes": [
@@ -104,6 +138,7 @@ class Previewer:
             "rule": question.rule,
             "text": question.text,
             "data": dict(question.data),
+            "goes_on": twin.asked_step(self._seat).goes_on,
         }
 
     def _answers(self, twin: Game) -> list[Json]:
@@ -114,6 +149,12 @@ class Previewer:
 
     def _is_asked(self, twin: Game) -> bool:
         return not is_held(twin) and self._seat in twin.deciders()
+
+
+def tries(answers: list[str], lines: list[list[str]], befores: list[list[str]]) -> int:
+    """Return how many answers have to be tried out, as a measure of work."""
+    in_rows = sum(len(line) for line in [*lines, *befores])
+    return len(answers) + in_rows + WHOLE_QUESTION * len(befores)
 
 
 def is_held(game: Game) -> bool:

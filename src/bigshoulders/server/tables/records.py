@@ -22,30 +22,36 @@ from bigshoulders.server.tables.creation import (
     make_table,
     may_undo_freely,
 )
-from bigshoulders.server.tables.deal.proof import told_record
+from bigshoulders.server.tables.deal.proof import record_with_proof
 from bigshoulders.server.tables.deal.randomness import PLAYERS, SERVER
 from bigshoulders.server.tables.history import table_at
-from bigshoulders.server.tables.seats.seating import Guest, check_may_enter
+from bigshoulders.server.tables.seats.seating import Guest, Onlooker, check_may_look
 from bigshoulders.server.tables.service import PendingEntry, Tables
 from bigshoulders.server.tables.table import LINE, REMATCH, Table
 
 LONGEST_IMPORT: Final = 5000
 
 
-async def export(tables: Tables, table_id: str, guest: str | None) -> str:
+async def export(tables: Tables, table_id: str, onlooker: Onlooker) -> str:
     """Return the record of a game that is over, with what proves its deal."""
     async with tables.enter(table_id) as (_room, table):
-        await check_may_enter(tables, table, guest)
+        await check_may_look(tables, table, onlooker)
         if table.status != OVER:
             raise Refused(
-                "not_over", "a record tells every hand; it is there when the game is over"
+                "not_over", "a record shows every hand; you can export it when the game is over"
             )
         entries = await tables.reader.entries(table_id, 0, table.number)
-        return told_record(table, entries)
+        return record_with_proof(table, entries)
 
 
 async def fork(
-    tables: Tables, table_id: str, guest: Guest, at: int, sitters: Sequence[str], undo: str = LINE
+    tables: Tables,
+    table_id: str,
+    guest: Guest,
+    at: int,
+    sitters: Sequence[str],
+    undo: str = LINE,
+    watch_token: str | None = None,
 ) -> tuple[str, str]:
     """Make a table that goes on from an entry of another one.
 
@@ -53,7 +59,7 @@ async def fork(
     look at other people's hands.
     """
     async with tables.enter(table_id) as (_room, now):
-        await check_may_enter(tables, now, guest.id)
+        await check_may_look(tables, now, Onlooker(guest.id, watch_token))
         then = await table_at(tables, now, at)
         head = now.head
         if then.game is None:

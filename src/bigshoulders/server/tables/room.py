@@ -18,7 +18,7 @@ MOST_WAITING: Final = 64  # messages for a socket that does not take them
 MOST_LETTERS: Final = 1_000_000  # of them all, if they are more than one
 
 
-class Wire(Protocol):
+class SocketWriter(Protocol):
     """The end of a WebSocket that a connection writes to."""
 
     async def send_text(self, data: str) -> None:
@@ -33,7 +33,7 @@ class Connection:
 
     def __init__(
         self,
-        wire: Wire,
+        socket: SocketWriter,
         guest: str | None,
         seat: Audience,
         address: str = "",
@@ -43,7 +43,7 @@ class Connection:
         self.sign_outs = sign_outs  # that the guest's cookie knew of
         self.seat = seat
         self.address = address
-        self._wire = wire
+        self._socket = socket
         self._waiting: deque[str] = deque()
         self._letters = 0  # of all that waits
         self._sender: asyncio.Task[None] | None = None
@@ -82,9 +82,9 @@ class Connection:
             while self._waiting:
                 text = self._waiting.popleft()
                 self._letters -= len(text)
-                await self._wire.send_text(text)
+                await self._socket.send_text(text)
             if self._closing is not None:
-                await self._wire.close(*self._closing)
+                await self._socket.close(*self._closing)
         except (RuntimeError, OSError, WebSocketDisconnect):
             self._forget()  # the client is gone, and its reader sees that too
         finally:
@@ -98,7 +98,7 @@ class Room:
         self.id = table_id
         self.lock = asyncio.Lock()
         self.table: Table | None = None
-        self.told = 0  # the last entry that its sockets have heard of
+        self.announced = 0  # the last entry that its sockets have heard of
         self.connections: set[Connection] = set()
         self.thinking: set[int] = set()
         self.users = 0
@@ -113,7 +113,7 @@ class Room:
 
     def tell(self, table: Table, messages: dict[Audience, str], number: int) -> None:
         """Send news to everybody in the room who still may hear them."""
-        self.told = number
+        self.announced = number
         self.let_go(table)
         for connection in self.connections:
             if connection.seat in messages:
@@ -124,13 +124,13 @@ class Room:
         for connection in self.connections:
             seat = connection.seat
             if seat is not None and not table.speaks_for(connection.guest, seat):
-                connection.close(Close.SEAT_LOST, "the seat has been given to somebody else")
+                connection.close(Close.SEAT_LOST, "the seat has been given to someone else")
 
 
 def news(table: Table, stored: list[StoredEntry], audience: Audience) -> dict[str, Json]:
     """Return what happened and how the table stands now."""
     seats: Json = None
-    if any(told.entry.kind in (SEAT, START) for told in stored):
+    if any(one.entry.kind in (SEAT, START) for one in stored):
         seats = presenter.chairs(table, None, stored[-1].entry.at)
     return {
         "type": "news",

@@ -40,19 +40,26 @@ class SeriesCache:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._playing_again = asyncio.Lock()  # one game at a time, or they would slow all others
 
     async def of(self, head: Head, until: int) -> bytes:
         """Return the series of a table up to an entry."""
         key = head.id, until
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        if key not in self._kept:
+            async with self._playing_again:
+                if key not in self._kept:  # somebody before may have wanted the same
+                    self._keep(key, await self._played_again(head, until))
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    async def _played_again(self, head: Head, until: int) -> bytes:
         entries = await self._reader.entries(head.id, 0, until)
-        found = await asyncio.to_thread(told, head, entries)  # others play on meanwhile
+        return await asyncio.to_thread(series_json, head, entries)  # others play on meanwhile
+
+    def _keep(self, key: tuple[str, int], found: bytes) -> None:
         self._kept[key] = found
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
-        return found
 
 
 def last_entry(table: Table, at: int | None) -> int:
@@ -64,7 +71,7 @@ def last_entry(table: Table, at: int | None) -> int:
     return table.last if at is None else min(at, table.last)
 
 
-def told(head: Head, entries: Sequence[Entry]) -> bytes:
+def series_json(head: Head, entries: Sequence[Entry]) -> bytes:
     """Return the series of some entries as JSON."""
     return orjson.dumps(series(head, line_of(entries)))
 

@@ -25,6 +25,7 @@ from bigshoulders.server.store.journal import Conflict, Journal, Unwritten
 from bigshoulders.server.store.reader import Reader
 from bigshoulders.server.store.rows import Entry, TableStatus, Write
 from bigshoulders.server.tables import presenter
+from bigshoulders.server.tables.bots.catalogue import BotCatalogue
 from bigshoulders.server.tables.replay import Unplayable, follow, replayed
 from bigshoulders.server.tables.room import Connection, Room
 from bigshoulders.server.tables.table import MOVE, START, UNDO, PlayedDecision, StoredEntry, Table
@@ -73,14 +74,17 @@ class Tables:
         reader: Reader,
         idle_seconds: float,
         now: Callable[[], float] = time,
+        bots: BotCatalogue | None = None,
     ) -> None:
         self.journal = journal
         self.reader = reader
         self.now = now
+        self.bots = bots or BotCatalogue()
         self.outages = Outages()
         self.after_entry: list[Callable[[Room, Table], None]] = []
         self.before_rounds: list[Callable[[], Awaitable[None]]] = []
         self.when_due: list[Callable[[Table], float | None]] = [self._bots_due]
+        self.looking_ahead = asyncio.Lock()  # previews take long, so they go one by one
         self._idle = idle_seconds
         self._rooms: dict[str, Room] = {}
         self._behind: set[str] = set()  # tables at which others wrote what could not be read yet
@@ -144,10 +148,10 @@ class Tables:
 
     def _tell_missed(self, room: Room, table: Table) -> None:
         """Tell the sockets what other workers stored while the table was not in memory."""
-        if room.connections and room.told < table.number:
-            missed = [told for told in table.tail if told.entry.number > room.told]
+        if room.connections and room.announced < table.number:
+            missed = [one for one in table.tail if one.entry.number > room.announced]
             room.tell(table, room.messages(table, missed), table.number)
-        room.told = table.number
+        room.announced = table.number
 
     def forget(self, room: Room) -> None:
         """Drop a table from memory; its entries are the truth."""
@@ -171,9 +175,7 @@ class Tables:
                 StoredEntry(assign_number(table, pending, now), pending.events)
                 for pending in entries
             ]
-            write = Write(
-                statements, [told.entry for told in stored], self.table_status(table, now)
-            )
+            write = Write(statements, [one.entry for one in stored], self.table_status(table, now))
             messages = room.messages(table, stored)
             await self.journal.append(write)
         except Unwritten as error:
@@ -220,7 +222,7 @@ class Tables:
     async def heard(self, table_id: str, number: int) -> None:
         """Catch up with an entry that another worker has stored."""
         room = self._rooms.get(table_id)
-        if room is None or room.told >= number:
+        if room is None or room.announced >= number:
             return
         self._behind.add(table_id)
         async with self.enter(table_id, fresh=False) as (inside, table):
@@ -255,7 +257,7 @@ class Tables:
         except Unplayable as error:
             self.forget(room)
             raise _refused(room, error) from error
-        stored = [told for told in table.tail if told.entry.number > room.told]
+        stored = [one for one in table.tail if one.entry.number > room.announced]
         room.tell(table, room.messages(table, stored), table.number)
 
     async def keep_house(self) -> None:

@@ -66,14 +66,14 @@ def check_may_ask(table: Table, seat: int) -> None:
     if others(table, seat) and missed:
         raise Refused(
             "nobody_to_ask",
-            "something was drawn or shown since, or somebody else moved, so everybody must agree,"
-            f" and {missed[0].name or 'somebody'} is away; wait until they are back or have left"
+            "something was drawn or shown since, or someone else moved, so everyone must agree,"
+            f" and {missed[0].name or 'someone'} is away; wait until they are back or have left"
             " for good",
         )
     raise Refused(
         "nobody_to_ask",
-        "something was drawn or shown since, or somebody else moved, and nobody else sits"
-        " here who could agree to an undo; fork the table at that moment, or make one with"
+        "something was drawn or shown since, or someone else moved, and nobody else is"
+        " here to agree to an undo; fork the table at that moment, or make one with"
         " free undo",
     )
 
@@ -83,7 +83,7 @@ def check_not_over(table: Table) -> None:
     if table.status == OVER:
         raise Refused(
             "is_over",
-            "the game is over and its seed is known, so nothing is taken back;"
+            "the game is over and its seed is known, so nothing can be undone;"
             " fork the table at an earlier moment to play on from there",
         )
 

@@ -2,31 +2,39 @@
 
 A worker is told the moves of a game and which seat to answer for, replays them (or the rest of
 them, if it knew the table), and gives the bot that seat's observation, no more. One that takes too
-long is ended, and a random legal answer takes the place of the bot's.
+long is ended, and a random legal answer takes the place of the bot's. Programs from outside run
+beside the worker that asks them, and end with it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from time import perf_counter
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from bigshoulders.bots import make_bot
+from bigshoulders.bots.arena import end_with_parent
+from bigshoulders.bots.bot import Bot
 from bigshoulders.kernel.action import code_of, mover
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.json_nodes import read_json
-from bigshoulders.server.metrics import BOT_SECONDS, BOT_TIMEOUTS
+from bigshoulders.outside.finding import Entrant, make_entrant
+from bigshoulders.outside.forfeits import OutsideBot
+from bigshoulders.server.metrics import BOT_FORFEITS, BOT_SECONDS, BOT_TIMEOUTS
 from bigshoulders.server.tables.bots.turns import TableTurn, Turns
 from bigshoulders.server.tables.table import shared_rules
 
 KNOWN_GAMES: Final = 64
 STARTING: Final = 30.0  # seconds that a new process may take on top of its budget
 FALLBACK: Final = "random"
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,14 @@ class Thought:
     seat: int
     bot: str
     seed: str
+    entrant: Entrant | None = None  # a bot from outside
+
+
+class Chosen(NamedTuple):
+    """An answer, and why the bot forfeited it if it did."""
+
+    notation: str
+    forfeited: str = ""
 
 
 class BotPool:
@@ -87,8 +103,12 @@ class BotPool:
         BOT_SECONDS.observe(perf_counter() - started)
         if chosen is None:
             BOT_TIMEOUTS.add()
-            return _choose({}, replace(thought, bot=FALLBACK))
-        return chosen
+            return _choose({}, replace(thought, bot=FALLBACK, entrant=None)).notation
+        if chosen.forfeited:
+            BOT_FORFEITS.add()
+            facts = {"bot": thought.bot, "table": thought.table, "why": chosen.forfeited}
+            log.warning("a bot forfeited a decision", extra={"facts": facts})
+        return chosen.notation
 
     def close(self) -> None:
         """End every process."""
@@ -104,14 +124,14 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
 
-    def ask(self, thought: Thought, budget: float) -> str | None:
+    def ask(self, thought: Thought, budget: float) -> Chosen | None:
         """Return an answer, or None if the process was too slow or died."""
         try:
             patience = budget + (self._start() if self._pipe is None else 0.0)
             pipe = cast("Connection", self._pipe)
             pipe.send(thought)
             if pipe.poll(patience):
-                return cast("str | None", pipe.recv())
+                return cast("Chosen | None", pipe.recv())
         except (OSError, EOFError):
             pass
         self.end()
@@ -147,6 +167,7 @@ class Worker:
 
 def think(pipe: Connection) -> None:
     """Answer questions until the pipe is closed."""
+    end_with_parent()  # also while a program is waited for
     known: dict[str, Game] = {}
     while True:
         try:
@@ -155,7 +176,7 @@ def think(pipe: Connection) -> None:
             return  # the server is gone
 
 
-def _choose(known: dict[str, Game], thought: Thought) -> str:
+def _choose(known: dict[str, Game], thought: Thought) -> Chosen:
     game = known.pop(thought.table, None)
     if game is None or game.moves != thought.moves[: len(game.moves)]:
         game = _opened(thought)
@@ -164,8 +185,16 @@ def _choose(known: dict[str, Game], thought: Thought) -> str:
     known[thought.table] = game
     if len(known) > KNOWN_GAMES:
         del known[next(iter(known))]
-    code = make_bot(thought.game, thought.bot, thought.seed).answer(game, thought.seat)
-    return game.rules.language.write(code)
+    bot = _bot(thought)
+    notation = game.rules.language.write(bot.answer(game, thought.seat))
+    return Chosen(notation, bot.why if isinstance(bot, OutsideBot) else "")
+
+
+def _bot(thought: Thought) -> Bot:
+    """Return who thinks; a bot from outside is known by its table, and goes on running."""
+    if thought.entrant is None:
+        return make_bot(thought.game, thought.bot, thought.seed)
+    return make_entrant(thought.game, thought.entrant, thought.seed, thought.table)
 
 
 def _opened(thought: Thought) -> Game:

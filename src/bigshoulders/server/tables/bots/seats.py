@@ -24,7 +24,7 @@ class BotSeats:
         for seat in table.asked():
             if table.chairs[seat].bot and seat not in room.thinking:
                 room.thinking.add(seat)
-                thought, number = _thought(table, seat), table.since[seat]
+                thought, number = self._thought(table, seat), table.since[seat]
                 self._tables.spawn(self._play(room, thought, number, _place(room, table)))
 
     def attend(self, room: Room, table: Table) -> None:
@@ -43,6 +43,21 @@ class BotSeats:
         finally:
             room.thinking.discard(thought.seat)
 
+    def _thought(self, table: Table, seat: int) -> Thought:
+        head, bot = table.head, str(table.chairs[seat].bot)
+        return Thought(
+            head.id,
+            head.game,
+            head.seats,
+            tuple(head.options.items()),
+            head.position,
+            table.playing().moves[:],
+            seat,
+            bot,
+            f"{head.seed}/bot/{seat}/{table.number}",
+            self._tables.bots.entrant(bot),
+        )
+
 
 def _place(room: Room, table: Table) -> TableTurn:
     """Return when the bots of a table have their turn.
@@ -53,18 +68,3 @@ def _place(room: Room, table: Table) -> TableTurn:
     here = {one.seat: one.address for one in room.connections if one.seat is not None}
     owner = here[min(here)] if here else table.head.host
     return TableTurn(table.head.id, owner, attended=bool(here))
-
-
-def _thought(table: Table, seat: int) -> Thought:
-    head = table.head
-    return Thought(
-        head.id,
-        head.game,
-        head.seats,
-        tuple(head.options.items()),
-        head.position,
-        table.playing().moves[:],
-        seat,
-        str(table.chairs[seat].bot),
-        f"{head.seed}/bot/{seat}/{table.number}",
-    )

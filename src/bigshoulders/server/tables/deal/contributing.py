@@ -29,11 +29,11 @@ async def commit(tables: Tables, table_id: str, guest: Guest, commitment: str) -
 async def reveal(tables: Tables, table_id: str, guest: Guest, number: str) -> None:
     """Tell the number that one has committed to; with the last one the game begins."""
     async with tables.enter(table_id) as (room, table):
-        if table.numbers.told(guest.id) == number:
+        if table.numbers.number_of(guest.id) == number:
             return
         seat = await _seat(tables, table, guest)
         if not table.numbers.all_committed:
-            raise Refused("not_committed", "keep your number until everybody has committed to one")
+            raise Refused("not_committed", "keep your number until everyone has committed to one")
         if commitment_of(number) != table.numbers.commitment(guest.id):
             raise Refused("other_number", "that is not the number that you have committed to")
         data: dict[str, Json] = {"round": table.numbers.round, "number": number}

@@ -11,7 +11,7 @@ from bigshoulders.server.store.rows import Entry
 from bigshoulders.server.tables.table import FREE, MOVE, START, UNDO, Table
 
 
-def told_record(table: Table, entries: Sequence[Entry]) -> str:
+def record_with_proof(table: Table, entries: Sequence[Entry]) -> str:
     """Return the record of a game that is over, with what proves its deal."""
     record = record_of(table.playing())
     return with_deal(with_log(record, _steps(table, entries)), _deal(table, entries))

@@ -34,7 +34,7 @@ class Numbers:
         self._people: list[str | None] = [None] * seats  # who sits where, bots and nobody apart
         self._taken = [False] * seats
         self._commitments: dict[str, str] = {}
-        self._told: dict[str, str] = {}
+        self._revealed: dict[str, str] = {}
         self._begun = False
 
     # What it stands at
@@ -46,7 +46,7 @@ class Numbers:
 
     def is_ready(self) -> bool:
         """Tell whether the game may begin as soon as all seats are taken."""
-        return not self.are_wanted or all(one in self._told for one in self._persons())
+        return not self.are_wanted or all(one in self._revealed for one in self._persons())
 
     def may_begin(self, now: float) -> bool:
         """Tell whether a host need not wait any longer for what is missing."""
@@ -54,7 +54,7 @@ class Numbers:
 
     def missing(self) -> list[int]:
         """Return the seats of those who must commit, or tell their number if all have committed."""
-        done = self._told if self.all_committed else self._commitments
+        done = self._revealed if self.all_committed else self._commitments
         return [
             seat for seat, one in enumerate(self._people) if one is not None and one not in done
         ]
@@ -67,9 +67,9 @@ class Numbers:
         """Return what a person has committed to in this round."""
         return self._commitments.get(guest)
 
-    def told(self, guest: str) -> str | None:
+    def number_of(self, guest: str) -> str | None:
         """Return the number that a person has told in this round."""
-        return self._told.get(guest)
+        return self._revealed.get(guest)
 
     def given(self, names: list[str]) -> list[PlayersNumber]:
         """Return what every person has given, in the order of their first seats."""
@@ -77,7 +77,7 @@ class Numbers:
             PlayersNumber(
                 tuple(names[seat] for seat in self.seats_of(one)),
                 self._commitments.get(one),
-                self._told.get(one),
+                self._revealed.get(one),
             )
             for one in self._persons()
         ]
@@ -86,8 +86,8 @@ class Numbers:
         """Return the dealer's stream, mixed with all numbers that were told."""
         if not self.are_wanted:
             return Stream(seed)
-        told = [self._told[one] for one in self._persons() if one in self._told]
-        return Stream(seed, mixed_key(seed, told))
+        revealed = [self._revealed[one] for one in self._persons() if one in self._revealed]
+        return Stream(seed, mixed_key(seed, revealed))
 
     # Following the log
 
@@ -116,7 +116,7 @@ class Numbers:
 
     def tell(self, guest: str, number: str) -> None:
         """Take in a number that its person has told."""
-        self._told[guest] = number
+        self._revealed[guest] = number
 
     def _make(self, entry: Entry) -> None:
         self.are_wanted = entry.data.get("randomness") == PLAYERS
@@ -130,9 +130,9 @@ class Numbers:
         self._people[seat] = guest
         self._taken[seat] = taken
         after = set(self._persons())
-        if before != after and self._told:
+        if before != after and self._revealed:
             self.round += 1
-            self._commitments, self._told = {}, {}
+            self._commitments, self._revealed = {}, {}
         self._commitments = {one: it for one, it in self._commitments.items() if one in after}
 
     def _persons(self) -> list[str]:

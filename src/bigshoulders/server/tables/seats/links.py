@@ -1,10 +1,11 @@
-"""Links: one that lets people in to a table, or one that gives a seat to whoever uses it first."""
+"""Links: to come in to a table, to have a seat of it if one is the first, or to look at it only."""
 
 from __future__ import annotations
 
 from time import time
+from typing import Final
 
-from sqlalchemy import Executable, delete, insert
+from sqlalchemy import Executable, delete, insert, select
 
 from bigshoulders.server.errors import Refused, forbidden
 from bigshoulders.server.identity.guests import digest_of, new_token
@@ -16,6 +17,8 @@ from bigshoulders.server.tables.seats import owners, permissions
 from bigshoulders.server.tables.seats.seating import Guest, SeatChange, chair_named, change
 from bigshoulders.server.tables.service import Tables
 from bigshoulders.server.tables.table import Table
+
+MOST_WATCH_LINKS: Final = 20  # of a table; the oldest ends when there are more
 
 
 async def new_link(tables: Tables, table_id: str, name: str | None, guest: Guest) -> str:
@@ -37,7 +40,9 @@ async def new_link(tables: Tables, table_id: str, name: str | None, guest: Guest
 def link_statements(table_id: str, seat: int | None, token: str, guest: str) -> list[Executable]:
     """Return the statements that make a link and end the one before it."""
     links = schema.links
-    old = delete(links).where(links.c.table_id == table_id, links.c.seat == seat)
+    old = delete(links).where(
+        links.c.table_id == table_id, links.c.seat == seat, links.c.watches.is_(False)
+    )
     new = insert(links).values(
         digest=digest_of(token),
         table_id=table_id,
@@ -49,12 +54,51 @@ def link_statements(table_id: str, seat: int | None, token: str, guest: str) -> 
     return [old, new]
 
 
+async def new_watch_link(tables: Tables, table_id: str, guest: Guest) -> str:
+    """Return a new token that shows a table to whoever has it; those before it are still good."""
+    async with tables.enter(table_id) as (_room, table):
+        plays = any(permissions.is_own(table, chair, guest.id) for chair in table.chairs)
+        if not plays and guest.id != table.head.host:
+            raise forbidden("only the host and whoever plays at a table can share it")
+        token = new_token()
+        await tables.journal.append(Write(_watch_link_statements(table_id, token, guest.id)))
+        return token
+
+
+def _watch_link_statements(table_id: str, token: str, guest: str) -> list[Executable]:
+    links = schema.links
+    is_such = (links.c.table_id == table_id, links.c.watches.is_(True))
+    newest = select(links.c.digest).where(*is_such).order_by(links.c.made_at.desc())
+    kept = newest.limit(MOST_WATCH_LINKS - 1)
+    new = insert(links).values(
+        digest=digest_of(token),
+        table_id=table_id,
+        once=False,
+        made_at=time(),
+        made_by=guest,
+        watches=True,
+    )
+    return [delete(links).where(*is_such, links.c.digest.not_in(kept)), new]
+
+
+async def shown_by(tables: Tables, token: str) -> str:
+    """Return the table that a link shows."""
+    link = await tables.reader.link(digest_of(token))
+    if link is None or not link.watches:
+        raise _used()
+    return link.table
+
+
 async def join(tables: Tables, token: str, guest: Guest) -> tuple[str, str | None]:
     """Use a link: be let in, and sit down if it is a seat's; returns the table and the seat."""
     digest = digest_of(token)
     link = await tables.reader.link(digest)
     if link is None:
         raise _used()
+    if link.watches:
+        raise forbidden(
+            "this link only shows the table; open it as it is, or ask for an invitation"
+        )
     async with tables.enter(link.table) as (room, table):
         statements: list[Executable] = []
         if not await tables.reader.is_member(link.table, guest.id):
@@ -99,4 +143,4 @@ async def _take(
 
 
 def _used() -> Refused:
-    return Refused("link_used", "this link was used before or replaced; ask for a new one")
+    return Refused("link_used", "this link has already been used or replaced; ask for a new one")

@@ -125,7 +125,7 @@ def check(reason: str | None, table: Table, chair: Chair, guest: str | None) -> 
         return
     name = table.name(chair.seat)
     if reason == FORBIDDEN:
-        raise forbidden(f"only the host and whoever plays it decide about the seat {name}")
+        raise forbidden(f"only the host and its player decide about the seat {name}")
     if reason == SECOND:
         raise Refused(SECOND, _second(table, chair, guest))
     raise Refused(reason, _SENTENCES[reason].format(seat=name, person=_person(table, chair)))
@@ -133,10 +133,10 @@ def check(reason: str | None, table: Table, chair: Chair, guest: str | None) -> 
 
 _SENTENCES: Final = {
     TAKEN: "the seat {seat} is taken; choose an open one",
-    KEPT: "the seat {seat} is kept for {person}; a bot may play it meanwhile",
-    NEWCOMERS: "the seat {seat} goes to a bot or to somebody new to this game: "
-    "whoever played it has not given it up",
-    NOBODY: "the seat {seat} is kept for nobody; give somebody a link for it",
+    KEPT: "the seat {seat} is kept for {person}; a bot can play it in the meantime",
+    NEWCOMERS: "the seat {seat} goes to a bot or to someone new to this game: "
+    "its player hasn't given it up",
+    NOBODY: "the seat {seat} isn't kept for anyone; give someone a link to it",
 }
 
 
@@ -149,5 +149,5 @@ def _second(table: Table, chair: Chair, guest: str | None) -> str:
     held = sorted(table.owners.held_by(guest, table.chairs) - {chair.seat})
     names = " and ".join(table.name(seat) for seat in held)
     if table.game is None:
-        return f"you sit at {names} already; get up there first"
-    return f"you have played {names} in this game, and nobody sees a second hand of it"
+        return f"you sit at {names} already; leave that seat first"
+    return f"you have played {names} in this game, and nobody may see a second hand of it"

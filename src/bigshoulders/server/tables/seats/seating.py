@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import Executable, update
 
-from bigshoulders.bots import bots_of
 from bigshoulders.games import entry
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Refused, malformed, not_found
+from bigshoulders.server.identity.guests import digest_of
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.journal import Conflict
 from bigshoulders.server.store.rows import OPEN, Chair, Head
@@ -40,6 +40,14 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
+class Onlooker:
+    """Whoever looks at a table: a guest perhaps, and perhaps somebody with a link that shows it."""
+
+    guest: str | None
+    watch_token: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SeatChange:
     """A seat as it will be, and how it comes to that."""
 
@@ -61,9 +69,21 @@ async def may_enter(tables: Tables, head: Head, chairs: list[Chair], guest: str 
 
 
 async def check_may_enter(tables: Tables, table: Table, guest: str | None) -> None:
-    """Refuse to show a table to whoever was not let in, without saying that it is there."""
+    """Refuse whoever was not let in, without saying that the table is there."""
     if not await may_enter(tables, table.head, table.chairs, guest):
         raise not_found("table")
+
+
+async def check_may_look(tables: Tables, table: Table, onlooker: Onlooker) -> None:
+    """Refuse to show a table to whoever was neither let in nor has a link that shows it."""
+    if not await is_shown(tables, table, onlooker.watch_token):
+        await check_may_enter(tables, table, onlooker.guest)
+
+
+async def is_shown(tables: Tables, table: Table, watch_token: str | None) -> bool:
+    """Tell whether a link shows this table."""
+    link = None if watch_token is None else await tables.reader.link(digest_of(watch_token))
+    return link is not None and link.watches and link.table == table.head.id
 
 
 # Sitting down and getting up
@@ -115,7 +135,7 @@ async def hand_to_bot(
     If it shall have an open seat only, it does not get one in which somebody sits.
     """
     async with tables.enter(table_id) as (room, table):
-        bots = bots_of(table.head.game)
+        bots = tables.bots.names(table.head.game)
         bot = bot or entry(table.head.game).default_bot
         if bot not in bots:
             raise malformed(f"bot: there is no {bot!r}; choose one of {', '.join(bots)}")
@@ -180,7 +200,7 @@ def _check_patience(asked: SeatRequest, chair: Chair, now: float) -> None:
 
 def _asking(table: Table, chair: Chair, changed: SeatChange, by: Guest) -> PendingEntry:
     data: dict[str, Json] = {
-        **_told(table, chair, by),
+        **_seat_data(table, chair, by),
         "wants": occupant(changed.chair),
         "bot": changed.chair.bot,
         "guest": chair.guest,
@@ -196,9 +216,9 @@ async def consent(
         chair = chair_named(table, name)
         asked = table.owners.requests.get(chair.seat)
         if asked is None or asked.number != number or chair.guest != guest.id:
-            raise Refused("no_request", f"nobody waits for your word about the seat {name}")
+            raise Refused("no_request", f"there's nothing to answer about the seat {name}")
         kind = AGREE_SEAT if agree else DECLINE_SEAT
-        data: dict[str, Json] = {**_told(table, chair, guest), "wants": asked.wants}
+        data: dict[str, Json] = {**_seat_data(table, chair, guest), "wants": asked.wants}
         said = PendingEntry(kind, chair.seat, guest.id, data=data)
         changes = [_agreed(table, chair, asked)] if agree else []
         await change(tables, room, table, changes, said=[said])
@@ -230,7 +250,7 @@ def _kept_for(table: Table, chair: Chair) -> str | None:
     return chair.guest or (None if claim is None else claim.guest)
 
 
-def _told(table: Table, chair: Chair, by: Guest | None) -> dict[str, Json]:
+def _seat_data(table: Table, chair: Chair, by: Guest | None) -> dict[str, Json]:
     """Return what everybody hears of a seat: which one, who does it, and whose it was."""
     claim = table.claim(chair)
     person = chair.name if chair.guest is not None else claim.name if claim is not None else ""
@@ -279,7 +299,7 @@ def reseated(table: Table, changed: SeatChange) -> PendingEntry:
     """
     chair, before = changed.chair, table.chairs[changed.chair.seat]
     data: dict[str, Json] = {
-        **_told(table, before, changed.by),
+        **_seat_data(table, before, changed.by),
         "who": occupant(chair),
         "name": chair.name,
         "how": changed.how,

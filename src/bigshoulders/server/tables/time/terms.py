@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bigshoulders.bots import bots_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.kernel.rules import Rules
@@ -94,10 +94,9 @@ def default_reminder(days: float) -> float:
     return min(24.0, days * 6)
 
 
-def check_clock(clock: dict[str, Json], rules: Rules) -> None:
-    """Refuse a clock that this game cannot be played with."""
+def check_clock(clock: dict[str, Json], rules: Rules, bots: Sequence[str]) -> None:
+    """Refuse a clock that this game cannot be played with, and with these bots."""
     terms = terms_of(clock)
-    bots = bots_of(rules.game)
     if terms.kind != NONE and terms.bot not in bots:
         raise Malformed(f"clock.bot: expected one of {', '.join(bots)}, got {terms.bot!r}")
     known = questions(rules)
