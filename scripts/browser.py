@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from typing import TYPE_CHECKING, Final
@@ -11,7 +12,14 @@ from scripts.moments import Moment, record_at
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+# The shell without a window first: it draws the same and takes a third less time.
+BROWSERS: Final = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "chrome",
+)
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 SEND: Final = """async ([method, path, body]) => (await fetch(path, {
@@ -38,6 +46,18 @@ QUIET: Final = """() => new Promise((done) => {
   wait();
 })"""
 
+# What has been loaded when the sign is there; what comes when the page is idle does not count.
+SCRIPTS: Final = """(sign) => {
+  const loaded = () => performance.getEntriesByType("resource")
+    .filter((one) => new URL(one.name).pathname.endsWith(".js"))
+    .reduce((sum, one) => sum + one.encodedBodySize, 0);
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(sign)) return;
+    observer.disconnect();
+    window.scripts = loaded();
+  }).observe(document, { childList: true, subtree: true });
+}"""
+
 
 def installed() -> str | None:
     """Return where Chromium is, if the system has one."""
@@ -53,6 +73,14 @@ def launched(driver: Playwright, patience: float | None = None) -> Browser:
         args=["--disable-gpu"],
         timeout=patience,
     )
+
+
+def scripts_until(page: Page, path: str, sign: str) -> float:
+    """Return the kilobytes of JavaScript, compressed, until an address shows something."""
+    page.add_init_script(f"({SCRIPTS})({json.dumps(sign)})")
+    page.goto(path)
+    page.locator(sign).first.wait_for(state="attached")
+    return float(page.evaluate("window.scripts")) / 1000
 
 
 def be_guest(page: Page, name: str) -> None:

@@ -48,7 +48,7 @@ def complaints() -> list[str]:
         found += left_over(area, needed, words(ENGLISH, area))
         found += unknown_names(area, needed, words(ENGLISH, area))
     for language in TRANSLATIONS:
-        for area in sorted(path.name for path in (WORDS / ENGLISH).glob("*.json")):
+        for area in areas():
             found += differences(language, area, words(ENGLISH, area), words(language, area))
     for game, entry in GAMES.items():
         if has_words(game):
@@ -59,6 +59,12 @@ def complaints() -> list[str]:
 
 
 # Catalogs
+
+
+def areas() -> list[str]:
+    """Return every file of English words; those of a game are in its folder."""
+    folder = WORDS / ENGLISH
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.json"))
 
 
 @cache

@@ -1,6 +1,6 @@
 """Pictures of every screen, in real Chromium: make pictures.
 
-They go to screenshots/, which git ignores: desktop and phone, light and dark, and the main screen
+They go to screenshots/, which git ignores: desktop and phone, light and dark, and the main screens
 in every language. Look at them.
 """
 
@@ -12,7 +12,6 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,59 +30,16 @@ from scripts.browser import (  # noqa: E402 - as above
     rest,
     wait_for_table,
 )
-from scripts.moments import Moment  # noqa: E402 - as above
+from scripts.screens import Screen, screens  # noqa: E402 - as above
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 FOLDER = ROOT / "screenshots"
 SIZES = {"desk": DESKTOP, "phone": PHONE}
+MAIN = ("action", "raising-bid", "raising-raise")
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "es", "de", "fr")
-ALL = {"edition": "2025", "mode": "advanced"}
-MODULES = {"chiefs": "on", "special_companies": "on", "advanced_supply": "on"}
-
-
-@dataclass(frozen=True)
-class Screen:
-    """One picture: an address or a moment of a game, and what is pressed before it is taken."""
-
-    name: str
-    path: str = ""
-    moment: Moment | None = None
-    keys: tuple[str, ...] = ()
-    tab: int = 0  # of a phone, from the left; the first one decides
-
-
-def screens() -> Iterator[Screen]:
-    """Return every screen that there is."""
-    yield Screen("landing", "/")
-    yield Screen("new-table", "/new")
-    yield Screen("tables", "/tables")
-    yield Screen("rules", "/rules/city")
-    for name, kind, since in (
-        ("founding", "first_company", 0),
-        ("buildings", "choose_buildings", 2),
-        ("action", "action_turn", 3),
-        ("market", "stock_turn", 4),
-        ("buying", "buy_cubes", 3),
-        ("selling", "sell_goods", 4),
-        ("dividend", "pay_out", 3),
-    ):
-        yield Screen(name, moment=Moment(name, kind, since))
-    action = Moment("action", "action_turn", 3)
-    yield Screen("spreadsheet", moment=action, keys=("g",))
-    yield Screen("charts", moment=action, keys=("k",))
-    yield Screen("palette", moment=action, keys=("/",))
-    yield Screen("final", moment=Moment("final"))
-    yield Screen("advanced-2025", moment=Moment("all", "action_turn", 4, options=ALL | MODULES))
-    yield Screen(
-        "two-2018", moment=Moment("two", "action_turn", 2, seats=2, options={"edition": "2018"})
-    )
-    for tab, name in enumerate(("board", "companies", "market", "log"), start=1):
-        yield Screen(f"tab-{name}", moment=action, tab=tab)
-    raising = Moment("raising", "bid", 3, game="raising", seats=3, bot="heuristic")
-    yield Screen("raising", moment=raising)
 
 
 class Photographer:
@@ -121,6 +77,8 @@ class Photographer:
         rest(page)
         if screen.tab and size == "phone":
             page.get_by_role("navigation").last.get_by_role("button").nth(screen.tab).tap()
+        if screen.has_board and size == "desk":
+            page.keyboard.press("b")
         for key in screen.keys:
             page.keyboard.press(key)
         if screen.keys:
@@ -143,15 +101,15 @@ def a_photographer() -> Iterator[Photographer]:
 
 
 def wanted(only: list[str]) -> Iterator[tuple[Screen, str, str, str]]:
-    """Return what is photographed: everything in English, the main screen in every language."""
+    """Return what is photographed: everything in English, the main screens in every language."""
     for screen in screens():
         if only and screen.name not in only:
             continue
-        sizes = ["phone"] if screen.tab else list(SIZES)
+        sizes = ["phone"] if screen.tab else ["desk"] if screen.has_board else list(SIZES)
         for size in sizes:
             for theme in THEMES:
                 yield screen, size, theme, "en"
-        if screen.name == "action":
+        if screen.name in MAIN:
             yield from ((screen, size, "light", one) for size in sizes for one in LANGUAGES[1:])
 
 

@@ -48,7 +48,7 @@ Constant = TypeVar("Constant", EventKind, Reason)
 NAME: Final = re.compile(r"\{(\w+)\}")
 ERROR: Final = re.compile(r'Refused\(\s*"(\w+)"')
 KERNEL_REASONS: Final = ("game_over", "not_your_turn", "not_now")  # made while a game runs
-ENGLISH_EVENTS: Final = Path(__file__).parents[1] / "web" / "src" / "words" / "en" / "events.json"
+ENGLISH: Final = Path(__file__).parents[1] / "web" / "src" / "words" / "en"
 SERVER: Final = Path(__file__).parents[1] / "src" / "bigshoulders" / "server"
 
 # Games that are played to see which names questions, refusals and scores come with.
@@ -71,8 +71,6 @@ EVERYTHING: Final[dict[str, dict[str, str]]] = {
     "city": {"special_companies": "on", "chiefs": "on"},
     "raising": {"council": "on"},
 }
-# The one pair of patterns that share their words and differ in more than a number.
-OWN_IDS: Final[dict[tuple[str, str], str]] = {("city", "order <resource>"): "order_row"}
 
 
 def catalogs() -> dict[str, Keys]:
@@ -80,12 +78,16 @@ def catalogs() -> dict[str, Keys]:
 
     A game is asked for words once it has some; until then the page says what the server tells.
     """
+    named = things()
+    seats = [key for key in named if key.split(".")[2] == "seat"]  # said before a table is opened
     found = {
-        "events.json": _sorted(events()),
-        "questions.json": _sorted(questions()),
-        "refusals.json": _sorted(refusals()),
-        "things.json": _sorted(things()),
-        "answers.json": _sorted(answers()),
+        **_by_game("events.json", events()),
+        **_by_game("questions.json", questions()),
+        **_by_game("refusals.json", refusals()),
+        **_by_game("things.json", {key: names for key, names in named.items() if key not in seats}),
+        "things.json": _sorted({key: named[key] for key in seats}),
+        **_by_game("answers.json", answers()),
+        "games.json": _sorted(games()),
         "options.json": _sorted(options()),
         "score.json": _sorted(scores()),
         "server.json": _sorted(server()),
@@ -99,7 +101,16 @@ def catalogs() -> dict[str, Keys]:
 
 def has_words(game: str) -> bool:
     """Tell whether anything of a game has words in English."""
-    return f'"events.{game}.' in ENGLISH_EVENTS.read_text(encoding="utf-8")
+    return (ENGLISH / game / "events.json").is_file()
+
+
+def _by_game(file: str, keys: Keys) -> dict[str, Keys]:
+    """Return keys by file: those of a game, which only its tables load, are in its folder."""
+    found: dict[str, Keys] = {}
+    for key, names in _sorted(keys).items():
+        game = key.split(".")[1]
+        found.setdefault(f"{game}/{file}" if game in GAMES else file, {})[key] = names
+    return found
 
 
 def _sorted(keys: Keys) -> Keys:
@@ -166,13 +177,20 @@ def answers() -> Keys:
     return found
 
 
-def options() -> Keys:
-    """Return games, bots, options and their values; a number needs no words, an edition does."""
+def games() -> Keys:
+    """Return the games and their bots, which are named at every table."""
     found: list[str] = []
-    for game, one in GAMES.items():
+    for game in GAMES:
         found += [f"games.{game}.title", f"games.{game}.about"]
         for bot in bots_of(game):
             found += [f"bots.{game}.{bot}", f"bots.{game}.{bot}.about"]
+    return {key: [] for key in found}
+
+
+def options() -> Keys:
+    """Return options and their values; a number needs no words, an edition does."""
+    found: list[str] = []
+    for game, one in GAMES.items():
         edition = f"options.{game}.{one.menu.preset_key}"
         found += [edition, f"{edition}.about", *(f"{edition}.{key}" for key in one.menu.presets)]
         for switch in one.menu.switches:
@@ -243,12 +261,7 @@ def everything(game: str) -> Rules:
 
 def verb_ids(game: str) -> dict[str, Verb]:
     """Return the kinds of answers by what catalogs call them."""
-    found: dict[str, Verb] = {}
-    for verb in everything(game).language.verbs:
-        plain = "_".join(word for word in verb.words if not word.startswith("<"))
-        key = OWN_IDS.get((game, verb.pattern), plain)
-        found[f"{key}_{len(verb.domains)}" if key in found else key] = verb
-    return found
+    return {verb.key: verb for verb in everything(game).language.verbs}
 
 
 def arguments(verb: Verb) -> list[str]:

@@ -13,6 +13,7 @@ import pytest
 
 from scripts.browser import DESKTOP, PHONE, installed, launched
 from tests.server.conftest import Server, new_database
+from tests.web.past_table import PastTable, past_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -84,6 +85,12 @@ class Visitor:
         self.contexts.append(context)
         return page
 
+    def leave(self) -> None:
+        """Close everything; nothing may have been complained about."""
+        for context in self.contexts:
+            context.close()
+        assert self.complaints == []
+
     def _listen(self, page: Page) -> None:
         def said(kind: str, text: str, address: str) -> None:
             # Whoever comes for the first time is nobody yet; whoever goes offline hears of it; and
@@ -108,6 +115,12 @@ def visit(browser: Browser, host: Server) -> Iterator[Callable[..., Page]]:
     """Return a function that opens the client as somebody new; complaints of the browser fail."""
     visitor = Visitor(browser, host)
     yield visitor
-    for context in visitor.contexts:
-        context.close()
-    assert visitor.complaints == []
+    visitor.leave()
+
+
+@pytest.fixture(scope="module")
+def past_table(browser: Browser, host: Server) -> Iterator[PastTable]:
+    """Return one table for all tests of a module: they look at it and change nothing."""
+    visitor = Visitor(browser, host)
+    yield past_of(visitor())
+    visitor.leave()

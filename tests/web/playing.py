@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 MOST_ANSWERS = 600
 MOMENT = 1_000  # milliseconds in which a button that is there can be pressed
+# Answers in the bar: choices, and places of the board that stand in it on a phone.
+OFFERED = "[data-question] :is([data-choice], [data-answer]):not([aria-disabled=true]):visible"
 READY = """last => {
   const bar = document.querySelector("[data-question]");
   if (document.querySelector("[data-status=over]")) return true;
-  const offered = bar?.querySelector("[data-choice]:not([aria-disabled=true])");
+  const offered = bar?.querySelector(":is([data-choice], [data-answer]):not([aria-disabled=true])");
   return offered && bar.dataset.question !== last;
 }"""
 GONE = """last => {
@@ -91,14 +93,24 @@ def is_over(page: Page) -> bool:
 def answer(page: Page, hand: Hand, random: Random) -> None:
     """Give any of the answers that are offered, and wait until the table has gone on."""
     before = asked(page)
-    choices = page.locator("[data-question] [data-choice]:not([aria-disabled=true]):visible")
-    count = choices.count()
-    assert count, f"nothing can be chosen at question {before}: {bar(page)}"
-    hand.choose(page, choices.nth(random.randrange(count)))
+    picked = pick(page, random)
+    if picked.get_attribute("data-opens") is not None:  # what stands behind it is chosen from
+        hand.choose(page, picked)
+        page.locator("[data-question] [data-opens]").first.wait_for(state="detached")
+        picked = pick(page, random)
+    hand.choose(page, picked)
     wait(page, ASKS, before)
     while not page.evaluate(GONE, before):
         confirm(page, hand)
         wait(page, ASKS, before)
+
+
+def pick(page: Page, random: Random) -> Locator:
+    """Return any of the choices that the bar offers."""
+    choices = page.locator(OFFERED)
+    count = choices.count()
+    assert count, f"nothing can be chosen: {bar(page)}"
+    return choices.nth(random.randrange(count))
 
 
 def wait(page: Page, sign: str, last: str) -> None:

@@ -17,7 +17,7 @@ from tests.web.seating import ACTION, new_table, sit_down, wait_for_table
 Visit = Callable[..., Page]
 
 HALF_A_MINUTE = 31_000  # until a ping is sent, and until nobody waits for its answer any more
-AWAY = "The connection is gone"
+AWAY = "Connection lost"
 
 
 @dataclass
@@ -74,7 +74,7 @@ def test_a_message_is_sent_once_and_what_is_typed_meanwhile_stays(visit: Visit) 
     field.press("Enter")
     field.press_sequentially("And you?")
     network.speak()
-    said = page.get_by_role("log", name="What people say").get_by_role("listitem")
+    said = page.get_by_role("log", name="Chat").get_by_role("listitem")
     expect(said).to_contain_text(["Good luck!"])
     expect(field).to_have_value("And you?")
     field.press("Enter")

@@ -26,7 +26,7 @@ def test_the_way_back_in_the_bar_takes_the_moment_out_of_the_address(visit: Visi
     page = visit()
     address = sit_down(page, ACTION)
     look_at(page, f"{address}?at=9")
-    page.locator("[data-question]").get_by_role("button", name="Back to the present").click()
+    page.locator("[data-question]").get_by_role("button", name="Back to now").click()
     expect(page.locator("[data-question] [data-choice]").first).to_be_visible()
     assert "at=" not in page.url
     page.reload()
@@ -39,12 +39,12 @@ def test_the_log_that_is_filtered_while_one_looks_back_still_tells(visit: Visit)
     sit_down(page, ACTION)
     lines = page.locator("aside [data-number]")
     page.get_by_role("button", name="Filter", exact=True).click()
-    page.get_by_role("button", name="First decision").click()
+    page.get_by_role("button", name="First move").click()
     expect(page.get_by_role("button", name=re.compile(r"^\d+ later lines"))).to_be_visible()
     page.get_by_label("Show only this phase").select_option(index=1)
     expect(lines.first).to_be_visible()
     page.get_by_role("button", name="Show everything").click()
-    page.get_by_label("hide what comes later").check()
+    page.get_by_label("Hide later moves").check()
     expect(lines.first).to_have_class(re.compile(r"\bhere\b"))
 
 
@@ -54,8 +54,8 @@ def test_a_game_is_watched_again_though_the_drawer_was_folded_away(visit: Visit)
     page.evaluate("localStorage.setItem('drawer', 'shut')")
     sit_down(page, FINAL)
     page.get_by_role("dialog").get_by_role("button", name="Replay").click()
-    expect(page.get_by_role("button", name="Play on by itself")).to_be_visible()
-    page.get_by_role("button", name="Fold the drawer away").click()
+    expect(page.get_by_role("button", name="Autoplay")).to_be_visible()
+    page.get_by_role("button", name="Hide panel").click()
     before = page.url
     page.wait_for_function("before => location.href !== before", arg=before)
 
@@ -64,7 +64,7 @@ def test_a_game_is_watched_again_on_any_tab_of_a_phone(visit: Visit) -> None:
     page = visit(phone=True)
     sit_down(page, FINAL)
     page.get_by_role("dialog").get_by_role("button", name="Replay").tap()
-    expect(page.get_by_role("button", name="Play on by itself")).to_be_visible()
+    expect(page.get_by_role("button", name="Autoplay")).to_be_visible()
     page.get_by_role("navigation").last.get_by_role("button", name="Board").tap()
     before = page.url
     page.wait_for_function("before => location.href !== before", arg=before)

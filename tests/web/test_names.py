@@ -12,32 +12,29 @@ from pathlib import Path
 import pytest
 
 from bigshoulders.kernel.event import EventKind
-from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.step import PLAYER, TOGETHER
-from scripts.write_word_keys import KERNEL_REASONS, constants, everything, refusals, verb_ids
+from scripts.write_word_keys import constants, everything, verb_ids
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 RULES = everything("city")
+BOTH = (RULES, everything("raising"))
 DOMAINS = RULES.language.domains
+GAINS = BOTH[1].language.domains["gain"]
+PHASES = {phase for rules in BOTH for phase in rules.language.domains["phase"]}
 VERBS = {*verb_ids("city"), *verb_ids("raising")}
 PATTERNS = {re.sub(r"<\w+>", "<>", verb.pattern) for verb in RULES.language.verbs}
-KINDS = {step.key for step in RULES.steps if step.kind in (PLAYER, TOGETHER)}
+KINDS = {step.key for rules in BOTH for step in rules.steps if step.kind in (PLAYER, TOGETHER)}
 EVENTS = {kind.key for _, kind in constants(EventKind)}
-REASONS = {
-    *KERNEL_REASONS,
-    *(reason.key for owner, reason in constants(Reason) if owner != "raising"),
-}
 QUOTED = re.compile(r'"([^"]+)"')
 KEY = re.compile(r"(\w+):")
+ENTRY = re.compile(r"^ {2,4}(\w+): ", re.MULTILINE)  # and not what an entry holds
+METHOD = re.compile(r"^ +(\w+)\(found, data\) \{", re.MULTILINE)
 
 # Constants of the client: where they are, what they are called, how their names are written.
 TABLES = {
     "verbs": (
         VERBS,
         (
-            ("decide/answers/unavailable.ts", "ASKED", QUOTED),
-            ("decide/answers/groups.ts", "ENDING", QUOTED),
-            ("decide/answers/groups.ts", "FREE", QUOTED),
             ("games/city/decide/verbs.ts", "CONFIRM", QUOTED),
             ("games/city/decide/verbs.ts", "ACT", QUOTED),
             ("games/city/decide/verbs.ts", "PLACE", QUOTED),
@@ -45,37 +42,55 @@ TABLES = {
             ("games/city/decide/verbs.ts", "DEALS", QUOTED),
             ("games/city/decide/cityDecide.ts", "FOLDED", KEY),
             ("games/city/decide/cityDecide.ts", "BRIEF", QUOTED),
-            ("games/city/decide/amount.ts", "PERSONAL", QUOTED),
             ("games/city/decide/amount.ts", "ON_SHARES", QUOTED),
             ("games/city/decide/components.ts", "ORDERS", QUOTED),
-            ("decide/keyboard/keyboard.ts", "ENDS", QUOTED),
             ("games/city/operate/steps.ts", "VERBS", QUOTED),
             ("games/city/supply/Haymarket.svelte", "VERBS", QUOTED),
             ("games/city/supply/AdvancedSupplyChain.svelte", "VERBS", QUOTED),
             ("games/city/board/Assets.svelte", "BUY", QUOTED),
             ("games/city/board/BankSpace.svelte", "PLACE", QUOTED),
             ("games/city/demand/Demand.svelte", "HALF", QUOTED),
+            ("games/raising/bar/drawn.ts", "PLOTS", QUOTED),
+            ("games/raising/bar/drawn.ts", "THINGS", QUOTED),
+            ("games/raising/company/PersonalProject.svelte", "SETTLING", QUOTED),
+            ("games/raising/company/Stock.svelte", "PAYING", QUOTED),
+            ("games/raising/decide/bids.ts", "BIDS", QUOTED),
+            ("games/raising/decide/raisingDecide.ts", "SHOWN", QUOTED),
+            ("games/raising/map/outlook.svelte.ts", "ON_MAP", QUOTED),
+            ("games/raising/pay/bill/BillSwitch.svelte", "BY", KEY),
+            ("games/raising/pay/compose.ts", "TRADE", QUOTED),
+            ("games/raising/pay/payment.svelte.ts", "SETTLING", QUOTED),
+            ("games/raising/phone/choices/large.ts", "DRAWN", KEY),
         ),
     ),
     "questions": (
         KINDS,
         (
-            ("decide/answers/unavailable.ts", "ASKED", KEY),
             ("games/city/operate/steps.ts", "ASKED", KEY),
             ("games/city/decide/cityDecide.ts", "PLACING", QUOTED),
-            ("games/city/decide/cityDecide.ts", "GOES_ON", QUOTED),
             ("games/city/stock/CompanyDeals.svelte", "DEALING", QUOTED),
+            ("games/raising/decide/screen.ts", "MOVING", QUOTED),
+            ("games/raising/map/turning.svelte.ts", "PLACING", QUOTED),
+            ("games/raising/map/turning.svelte.ts", "TURNING", QUOTED),
+            ("games/raising/pay/compose.ts", "PAY", QUOTED),
+            ("games/raising/phone/QuestionMap.svelte", "ON_MAP", QUOTED),
         ),
     ),
-    "reasons": (
-        REASONS,
+    "phases": (
+        PHASES,
         (
-            ("decide/answers/unavailable.ts", "UNHELPFUL_REASONS", QUOTED),
-            ("decide/answers/unavailable.ts", "LATER_REASONS", QUOTED),
-            ("decide/answers/unavailable.ts", "MONEY_REASONS", KEY),
+            ("games/city/decide/screen.ts", "DEALING", QUOTED),
+            ("games/raising/final/points.ts", "COUNTED", QUOTED),
+            ("games/raising/follow/stories.svelte.ts", "TOLD_IN", QUOTED),
         ),
     ),
-    "phases": ({*DOMAINS["phase"]}, (("games/city/decide/screen.ts", "DEALING", QUOTED),)),
+    "gains": (
+        GAINS,
+        (
+            ("games/raising/final/CountParts.svelte", "DRAWN", ENTRY),
+            ("games/raising/final/gains.ts", "GAIN_ICONS", ENTRY),
+        ),
+    ),
     "events": (
         EVENTS,
         (
@@ -83,6 +98,29 @@ TABLES = {
             ("games/city/follow/logRules.ts", "CASH", KEY),
             ("games/city/follow/logRules.ts", "OWN_DOING", QUOTED),
             ("games/city/follow/logRules.ts", "PLACED", QUOTED),
+            ("games/raising/auctions/round.ts", "REPORTED", METHOD),
+            ("games/raising/follow/lineTokens.ts", "GAINING", QUOTED),
+            ("games/raising/follow/lineTokens.ts", "MADE", ENTRY),
+            ("games/raising/follow/lineTokens.ts", "PAYING", QUOTED),
+            ("games/raising/follow/logRules.ts", "ANNOUNCED", QUOTED),
+            ("games/raising/follow/logRules.ts", "ATTENDS", QUOTED),
+            ("games/raising/follow/logRules.ts", "AUCTIONS", QUOTED),
+            ("games/raising/follow/logRules.ts", "BEGINS", QUOTED),
+            ("games/raising/follow/logRules.ts", "BRINGS", QUOTED),
+            ("games/raising/follow/logRules.ts", "ON_THE_BOARD", QUOTED),
+            ("games/raising/follow/logRules.ts", "OWN_DOING", QUOTED),
+            ("games/raising/follow/logRules.ts", "PAID_FOR", QUOTED),
+            ("games/raising/follow/logRules.ts", "WARDS", QUOTED),
+            ("games/raising/follow/story.ts", "BEGINS", ENTRY),
+            ("games/raising/follow/story.ts", "LOST", QUOTED),
+            ("games/raising/map/whatif/account.ts", "AFTERWARDS", QUOTED),
+            ("games/raising/map/whatif/account.ts", "ENCLOSED", QUOTED),
+            ("games/raising/map/whatif/account.ts", "GIVEN", ENTRY),
+            ("games/raising/map/whatif/account.ts", "PLACED", QUOTED),
+            ("games/raising/map/whatif/account.ts", "TILES", QUOTED),
+            ("games/raising/move/moved.ts", "MOVED_OUT", QUOTED),
+            ("games/raising/pay/way.ts", "BEGINS", QUOTED),
+            ("games/raising/pay/way.ts", "OTHERWISE", ENTRY),
         ),
     ),
 }
@@ -92,7 +130,7 @@ COMPARED = {
     r'\bnotation [!=]== "(\w+)"': PATTERNS,
     r'\b(?:question|asked)\??\.kind [!=]== "(\w+)"': KINDS,
     r'\bevent\.kind [!=]== "(\w+)"': EVENTS,
-    r'\bphase [!=]== "(\w+)"': {*DOMAINS["phase"]},
+    r'\bphase [!=]== "(\w+)"': PHASES,
 }
 
 
@@ -132,12 +170,3 @@ def test_every_answer_that_the_client_writes_is_written_as_the_game_does() -> No
     offered = re.findall(r'"(\w+) (\w+)"', constant("games/city/stock/CompanyDeals.svelte", "left"))
     assert {certificate for certificate, _ in offered} == {*DOMAINS["certificate"]} - {"director"}
     assert {source for _, source in offered} == {*DOMAINS["source"]}
-
-
-def test_a_lack_of_money_comes_with_the_cost_and_what_there_is_to_pay_it_from() -> None:
-    facts = refusals()
-    money = constant("decide/answers/unavailable.ts", "MONEY_REASONS")
-    rows = re.findall(r'(\w+): \["(\w+)", "(\w+)"\]', money)
-    assert len(rows) == len(KEY.findall(money))
-    for reason, *told in rows:
-        assert {*told} <= {*facts[f"refusals.city.{reason}"]}, reason

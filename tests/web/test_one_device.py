@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,11 +15,13 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Locator, Page, expect
 
 from scripts.moments import Moment
+from tests.web.playing import OFFERED, READY, Mouse, answer, wait
 from tests.web.seating import ACTION, new_table, wait_for_table
 
 Visit = Callable[..., Page]
 
 HANDS = Moment("hands", "choose_buildings", seats=2)  # both choose, each from a hand of their own
+BIDS = Moment("bids", "bid", game="raising", seats=2, bot="heuristic")
 HAND_OF = """async ([table, seat]) => {
   const looked = await (await fetch(`/api/tables/${table}?seat=${seat}`)).json();
   return looked.table.view.seats.find((one) => one.seat === seat).hand;
@@ -31,13 +34,13 @@ new MutationObserver(() => {
     for (const key of one.dataset.choice.match(/\w-\d+/g) ?? []) window.drawn.add(key);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
-THINGS = Path(__file__).parents[2] / "web/src/words/en/things.json"
+THINGS = Path(__file__).parents[2] / "web/src/words/en/city/things.json"
 DRAWN = "[...window.drawn].sort()"
 IN_BAR = "() => document.querySelector('[data-question]').contains(document.activeElement)"
 
 
 def handover(page: Page) -> Locator:
-    return page.get_by_role("button", name=re.compile("^I am "))
+    return page.get_by_role("button", name=re.compile("^I\u2019m "))
 
 
 def take_over(page: Page) -> None:
@@ -124,6 +127,28 @@ def test_another_seat_is_shown_when_the_device_was_passed_on(visit: Visit) -> No
     take_over(page)
     seat = other_seat(page)
     expect(seat.locator("b").last).not_to_have_text(name)  # one stays in the seat
-    page.get_by_role("button", name=f"Get up: {name}").click()
+    page.get_by_role("button", name=f"Leave the seat: {name}").click()
     page.get_by_role("button", name="Leave for good").click()
     check_that_nothing_shows(page)
+
+
+def test_raising_is_passed_on_after_every_bid_and_hides_the_table_between(visit: Visit) -> None:
+    """All is open there (R-RND-04), but each player decides on a table of their own."""
+    page = visit()
+    page.evaluate("localStorage.setItem('confirm', 'always')")
+    page.goto(f"/t/{new_table(page, BIDS, 'me')['table']}")
+    boards = []
+    for _turn in range(2):
+        check_that_nothing_shows(page)
+        page.keyboard.press("1")  # keys answer nothing while it is hidden
+        check_that_nothing_shows(page)
+        take_over(page)
+        own = page.get_by_role("region", name=re.compile("^You, "))
+        boards.append(own.get_attribute("aria-label"))
+        expect(page.locator("[data-confirm]:enabled")).to_have_count(0)
+        while not handover(page).count():
+            wait(page, READY, "")
+            answer(page, Mouse(), Random(1))
+            expect(handover(page).or_(page.locator(OFFERED).first)).to_be_visible()
+    check_that_nothing_shows(page)
+    assert len({*boards}) == 2

@@ -17,11 +17,22 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ADVANCED = {"edition": "2025", "mode": "advanced", "chiefs": "on", "advanced_supply": "on"}
+COUNCIL = {"council": "on"}
+RAISING = Moment("raising", "bid", 4, game="raising", options=COUNCIL, bot="heuristic")
 MOMENTS = [
     ACTION,
     Moment("market", "stock_turn", 4),
     Moment("dividend", "pay_out", 3),
     Moment("advanced", "action_turn", 4, options=ADVANCED),
+    RAISING,
+    *(
+        Moment(f"raising-{kind}", kind, 5, game="raising", seats=seats, bot="heuristic")
+        for kind, seats in (("raise", 3), ("pay", 2), ("prestige_turn", 3))
+    ),
+]
+ENDS = [
+    Moment("city"),
+    Moment("raising", game="raising", options=COUNCIL, bot="heuristic"),
 ]
 PAGES = ["/", "/new", "/tables", "/rules/city", "/join"]
 LANGUAGES = ("en", "es", "de", "fr")
@@ -131,26 +142,38 @@ def test_a_table_is_for_everybody(
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_the_end_of_a_game_is_for_everybody(visit: Callable[..., Page], *, phone: bool) -> None:
+@pytest.mark.parametrize("end", ENDS, ids=lambda one: one.name)
+def test_the_end_of_a_game_is_for_everybody(
+    visit: Callable[..., Page], end: Moment, *, phone: bool
+) -> None:
     page = visit(phone=phone)
-    sit_down(page, Moment("final"))
+    sit_down(page, end)
     assert in_both_themes(page) == []
     assert in_every_language(page, reload_in) == {}
 
 
-@pytest.mark.parametrize("key", ["g", "k", "/", "?"])
-def test_axe_finds_nothing_serious_over_a_table(visit: Callable[..., Page], key: str) -> None:
+@pytest.mark.parametrize("moment", [ACTION, RAISING], ids=lambda one: one.name)
+def test_axe_finds_nothing_serious_over_a_table(visit: Callable[..., Page], moment: Moment) -> None:
     """The spreadsheet, the charts, the palette and the help for keys; the table is out of reach."""
     page = visit()
-    sit_down(page, ACTION)
-    page.keyboard.press(key)
-    page.locator(DIALOG).first.wait_for()
-    assert in_both_themes(page, DIALOG) == []
+    sit_down(page, moment)
+    wrong = {}
+    for key in ("g", "k", "/", "?"):
+        page.evaluate("document.documentElement.dataset.theme = 'light'")
+        page.keyboard.press(key)
+        page.locator(DIALOG).first.wait_for()
+        wrong[key] = in_both_themes(page, DIALOG)
+        page.keyboard.press("Escape")
+        page.locator(DIALOG).first.wait_for(state="detached")
+    assert {key: texts for key, texts in wrong.items() if texts} == {}
 
 
-def test_axe_finds_nothing_serious_on_the_tabs_of_a_phone(visit: Callable[..., Page]) -> None:
+@pytest.mark.parametrize("moment", [ACTION, RAISING], ids=lambda one: one.name)
+def test_axe_finds_nothing_serious_on_the_tabs_of_a_phone(
+    visit: Callable[..., Page], moment: Moment
+) -> None:
     page = visit(phone=True)
-    sit_down(page, ACTION)
+    sit_down(page, moment)
     tabs = page.get_by_role("navigation").last.get_by_role("button")
     assert tabs.count() == TABS
     for place in range(1, TABS):

@@ -15,10 +15,10 @@ Visit = Callable[..., Page]
 
 
 def make_table(page: Page, *sitters: str, title: str = "Clark Street") -> None:
-    """Make a table with as many seats: Me, Person or Bot."""
+    """Make a table with as many seats: Me, Friend or Bot."""
     page.goto("/new")
     page.get_by_role("textbox", name="Your table").fill(title)
-    page.get_by_role("group", name="How many play").get_by_role(
+    page.get_by_role("group", name="Number of players").get_by_role(
         "button", name=str(len(sitters))
     ).click()
     for number, who in enumerate(sitters, start=1):
@@ -30,17 +30,20 @@ def make_table(page: Page, *sitters: str, title: str = "Clark Street") -> None:
 
 def join(page: Page, link: str, name: str) -> None:
     page.goto(link)
-    page.get_by_label("What shall the others call you?").fill(name)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_label("What should the others call you?").fill(name)
+    page.get_by_role("button", name="Join", exact=True).click()
     page.wait_for_url("**/t/*")
 
 
-@pytest.mark.parametrize("cover", [0, 1], ids=["city", "raising"])
-def test_one_click_leads_from_the_landing_to_a_game(visit: Visit, cover: int) -> None:
+@pytest.mark.parametrize("game", ["City of the Big Shoulders", "Raising Chicago"])
+def test_one_click_leads_from_the_landing_to_a_game(visit: Visit, game: str) -> None:
     page = visit("/")
-    page.get_by_role("button", name="Play now against bots").nth(cover).click()
+    cover = page.get_by_role("article").filter(has_text=game)
+    cover.get_by_role("button", name="Play now against bots").click()
     page.wait_for_url("**/t/*")
     expect(page).to_have_title(re.compile("your turn", re.IGNORECASE))
+    expect(page.get_by_role("banner")).to_contain_text(game)
+    expect(page.locator("[data-question] [data-choice]").first).to_be_visible()
 
 
 def test_the_page_speaks_four_languages_and_remembers_the_choice(visit: Visit) -> None:
@@ -56,7 +59,7 @@ def test_the_page_speaks_four_languages_and_remembers_the_choice(visit: Visit) -
 def test_a_link_brings_a_friend_and_leaves_no_secret_in_the_address(visit: Visit) -> None:
     """The game begins when the last free seat is taken."""
     page = visit("/")
-    make_table(page, "Me", "Person")
+    make_table(page, "Me", "Friend")
     link = page.get_by_label("Invite", exact=True).input_value()
     friend = visit("/tables")
     join(friend, link, "Otis")
@@ -71,7 +74,7 @@ def test_a_link_brings_a_friend_and_leaves_no_secret_in_the_address(visit: Visit
 def test_a_seat_can_be_given_away_once(visit: Visit) -> None:
     """The link of a free seat seats whoever comes first; the next one is told that it was used."""
     page = visit("/")
-    make_table(page, "Me", "Person", "Person")
+    make_table(page, "Me", "Friend", "Friend")
     page.get_by_role("button", name="Link for a friend").first.click()
     link = page.get_by_label(re.compile("Link for a friend:")).input_value()
     join(visit("/tables"), link, "Otis")
@@ -80,7 +83,7 @@ def test_a_seat_can_be_given_away_once(visit: Visit) -> None:
 
 def test_free_seats_are_given_to_bots_and_the_game_begins(visit: Visit) -> None:
     page = visit("/")
-    make_table(page, "Me", "Person", "Person")
+    make_table(page, "Me", "Friend", "Friend")
     page.get_by_role("button", name="Start now with bots in the free seats").click()
     expect(page).to_have_title(re.compile("your turn", re.IGNORECASE))
 
@@ -100,10 +103,10 @@ def test_an_option_that_needs_another_one_says_so_beforehand(visit: Visit) -> No
 def test_an_open_table_is_found_and_a_private_one_is_not(visit: Visit) -> None:
     page = visit("/new")
     page.get_by_role("textbox", name="Your table").fill("Known to all")
-    page.get_by_role("radio", name="Listed").click()
+    page.get_by_role("radio", name="Public").click()
     page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/t/*")
-    make_table(page, "Me", "Person", title="Known to friends")
+    make_table(page, "Me", "Friend", title="Known to friends")
     other = visit("/tables")
     tables = other.get_by_role("region", name="Open tables")
     expect(tables).to_contain_text("Known to all")

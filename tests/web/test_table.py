@@ -23,8 +23,8 @@ BUYING = Moment("buying", "buy_cubes", 3)
 POOR = Moment("poor", "stock_turn", 1, seats=2)  # little money, so that much is not possible
 FINAL = Moment("final")
 PAST = re.compile("Looking back")
-DECISION_6 = re.compile(r"\bdecision 6 of \d")
-SKIP = "Skip to the present"
+DECISION_6 = re.compile(r"\bmove 6 of \d")
+SKIP = "Skip to now"
 # Notes each entry whose line is lit, and whether there was ever something to skip.
 WATCH = """() => {
   window.lit = [];
@@ -199,7 +199,7 @@ def test_the_palette_refuses_in_words(visit: Visit) -> None:
     palette.get_by_role("combobox").fill("found anglo 60")
     expect(palette.get_by_role("status")).to_contain_text("C-")
     palette.get_by_role("combobox").fill("xyzzy")
-    expect(palette.get_by_role("status")).to_contain_text("Nothing is written like that")
+    expect(palette.get_by_role("status")).to_contain_text("No matches")
 
 
 def test_the_past_is_one_step_away_and_so_is_the_present(visit: Visit) -> None:
@@ -207,14 +207,14 @@ def test_the_past_is_one_step_away_and_so_is_the_present(visit: Visit) -> None:
     address = sit_down(page, ACTION)
     question = page.locator("#question")
     now = question.inner_text()
-    page.get_by_role("button", name="One decision back").click()
+    page.get_by_role("button", name="Previous move").click()
     expect(question).to_have_text(PAST)
     page.get_by_role("slider").press("Home")
     page.wait_for_url(re.compile(r"at=[23]$"))
-    page.get_by_role("button", name="Back to the present").first.click()
+    page.get_by_role("button", name="Back to now").first.click()
     expect(question).to_have_text(now)
     look_at(page, f"{address}?at=7")
-    expect(question).to_have_text("Looking back at decision 6")  # the table was made before
+    expect(question).to_have_text("Looking back at move 6")  # the table was made before
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", DECISION_6)
     expect(page.locator("[data-number='7'].here")).to_be_visible()
 

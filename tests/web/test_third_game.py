@@ -30,7 +30,7 @@ def test_a_new_table_of_any_game_is_made_and_played_to_the_end(
 ) -> None:
     page = visit("/new")
     page.get_by_role("radio", name="Nim").click()
-    page.get_by_role("group", name="How many play").get_by_role("button", name="2").click()
+    page.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
     page.get_by_role("group", name="Seat 2,").get_by_role("button", name="Bot").click()
     page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/t/*")

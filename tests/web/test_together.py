@@ -51,13 +51,13 @@ def test_whoever_looks_on_without_a_name_talks_and_plays_on_elsewhere(visit: Vis
         one.get_by_role("tab", name="Chat").click()
     other.get_by_role("textbox", name="Say something").fill("Hello!")
     other.keyboard.press("Enter")
-    expect(page.get_by_role("log", name="What people say")).to_contain_text("Hello!")
+    expect(page.get_by_role("log", name="Chat")).to_contain_text("Hello!")
     forks: list[str] = []
     other.on("request", lambda asked: forks.append(asked.url) if "/fork" in asked.url else None)
     other.get_by_role("button", name="Table menu").click()
-    other.get_by_role("button", name="Record").click()
+    other.get_by_role("button", name="Save").click()
     other.get_by_role("button", name="Play on from here").click()
-    other.get_by_role("button", name="Set the table").dblclick()
+    other.get_by_role("button", name="Create the table").dblclick()
     expect(other.locator("[data-question] [data-choice]").first).to_be_visible()
     assert len(forks) == 1
 
@@ -73,7 +73,7 @@ def test_people_talk_and_a_word_about_a_decision_leads_to_it(visit: Visit) -> No
         one.get_by_role("tab", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill("Good luck!")
     page.keyboard.press("Enter")
-    expect(friend.get_by_role("log", name="What people say")).to_contain_text("Good luck!")
+    expect(friend.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
     friend.get_by_role("tab", name="Log").click()
     line = friend.locator("[data-number]").first
     number = line.get_attribute("data-number")
@@ -81,7 +81,7 @@ def test_people_talk_and_a_word_about_a_decision_leads_to_it(visit: Visit) -> No
     friend.get_by_role("button", name="Comment").click()
     friend.get_by_role("textbox", name="Say something").fill("Why that?")
     friend.get_by_role("button", name="Send").click()
-    said = page.get_by_role("log", name="What people say").get_by_role("listitem").last
+    said = page.get_by_role("log", name="Chat").get_by_role("listitem").last
     expect(said).to_contain_text("Why that?")
     said.get_by_role("link").click()
     page.wait_for_url(f"**/t/*at={number}")
@@ -94,7 +94,7 @@ def test_a_game_is_played_on_from_any_decision_at_a_table_of_its_own(visit: Visi
     line = page.locator("[data-number].here")
     line.locator(".more").click()
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url(lambda address: made["table"] not in address and "/t/" in address)
     wait_for_table(page)
     expect(page.locator("[data-question]")).to_have_attribute("data-status", "playing")

@@ -48,7 +48,7 @@ def test_a_new_table_offers_free_undo_only_where_nobody_else_can_sit(visit: Visi
     switch.click()
     expect(switch).not_to_be_checked()
     ticket = page.get_by_role("region", name="Your table")
-    expect(ticket).to_contain_text("further if everyone agrees")
+    expect(ticket).to_contain_text("further back if everyone agrees")
     switch.click()
     expect(ticket).to_contain_text("as far as you like")
 
@@ -84,7 +84,7 @@ def test_where_nobody_can_agree_the_page_says_so_and_offers_a_new_table(visit: V
     told.get_by_role("button", name="Play on from there").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("switch", name=FREE)).to_be_checked()
-    dialog.get_by_role("button", name="Set the table").click()
+    dialog.get_by_role("button", name="Create the table").click()
     page.wait_for_url(lambda url: "/t/" in url and not url.endswith(address))
     expect(page.locator("[data-question] [data-choice]").first).to_be_visible()
 
@@ -96,9 +96,9 @@ def test_the_menu_offers_a_new_table_once_the_game_is_over(visit: Visit) -> None
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Table menu").click()
-    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Take back")).click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Undo")).click()
     dialog = page.get_by_role("dialog").last
     expect(dialog).to_contain_text("The game is over, so its moves stay.")
     expect(dialog.get_by_role("button", name=re.compile(r"^Undo \("))).to_have_count(0)
     dialog.get_by_role("button", name=re.compile(r"^Play on \(")).first.click()
-    expect(page.get_by_role("button", name="Set the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Create the table")).to_be_visible()

@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.playing import READY, Finger, Hand, Keys, Mouse, answer, play_to_the_end, wait
+pytest.importorskip("playwright")
+
+from playwright.sync_api import expect
+
+from tests.web.playing import Finger, Hand, Keys, Mouse, play_to_the_end
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -42,9 +46,8 @@ ADVANCED = {
     "special_companies": "on",
 }
 GAMES = [
-    pytest.param(Mouse(), 4, {"edition": "2020"}, id="basic-2020-by-mouse"),
     pytest.param(Mouse(), 4, ADVANCED, id="advanced-2025-by-mouse"),
-    pytest.param(Keys(), 2, {"edition": "2018"}, id="by-keyboard-alone"),
+    pytest.param(Keys(), 2, {"edition": "2018"}, id="basic-2018-by-keyboard-alone"),
 ]
 
 
@@ -56,24 +59,38 @@ def test_a_whole_game_is_played_against_bots(
     page = visit()
     page.goto(f"/t/{new_table(page, seats, **options)}")
     assert play_to_the_end(page, hand, Random(1)) > 20
-    page.locator("[data-place]").first.wait_for()
-    assert page.locator("[data-place]").count() == seats
+    expect(page.locator("[data-place]")).to_have_count(seats)
 
 
-def test_a_whole_game_is_played_on_a_phone(visit: Callable[..., Page]) -> None:
-    """Deciding needs no other tab than the one that asks."""
+ON_A_PHONE = [
+    pytest.param("city", 3, {"edition": "2020"}, id="city-basic-2020"),
+    pytest.param("raising", 4, {"council": "on"}, id="raising-four-with-the-council"),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), ON_A_PHONE)
+def test_a_whole_game_is_played_on_a_phone(
+    visit: Callable[..., Page], game: str, seats: int, options: dict[str, str]
+) -> None:
+    """Deciding needs no other tab than the one that asks, and nothing but a finger."""
     page = visit(phone=True)
-    page.goto(f"/t/{new_table(page, 2)}")
+    page.goto(f"/t/{new_table(page, seats, game, **options)}")
     assert play_to_the_end(page, Finger(), Random(2)) > 20
-    page.locator("[data-place]").first.wait_for()
+    expect(page.locator("[data-place]")).to_have_count(seats)
 
 
-def test_raising_chicago_is_played_with_the_same_bar(visit: Callable[..., Page]) -> None:
-    """Its own screens come later; question, answers and log are there."""
+RAISING = [
+    pytest.param(Mouse(), 2, {"council": "on"}, id="two-with-the-council-by-mouse"),
+    pytest.param(Keys(), 3, {}, id="three-by-keyboard-alone"),
+]
+
+
+@pytest.mark.parametrize(("hand", "seats", "options"), RAISING)
+def test_a_whole_game_of_raising_is_played_against_bots(
+    visit: Callable[..., Page], hand: Hand, seats: int, options: dict[str, str]
+) -> None:
+    """Auctions, payments, the map and the final scoring, all of it through the interface."""
     page = visit()
-    page.goto(f"/t/{new_table(page, 2, 'raising')}")
-    random = Random(3)
-    for _answer in range(15):
-        wait(page, READY, "")
-        answer(page, Mouse(), random)
-    assert page.locator("[data-status=playing]").count() == 1
+    page.goto(f"/t/{new_table(page, seats, 'raising', **options)}")
+    assert play_to_the_end(page, hand, Random(3)) > 40
+    expect(page.locator("[data-place]")).to_have_count(seats)

@@ -4,7 +4,7 @@
 
 const SHELL = "shell-1";
 const PAGE = "/";
-const KEPT = [PAGE, "/theme.js", "/symbols.svg", "/icon.svg", "/manifest.webmanifest"];
+const KEPT = [PAGE, "/theme.js", "/symbols.svg", "/raising.svg", "/icon.svg", "/manifest.webmanifest"];
 const MOST_ASSETS = 150; // older builds are forgotten beyond this
 
 self.addEventListener("install", (event) => {

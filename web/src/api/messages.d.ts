@@ -109,6 +109,11 @@ export interface components {
              * @description each a row of answers, given one after the other
              */
             lines?: string[][];
+            /**
+             * Unavailable
+             * @description what is not possible after each of these rows; after none of them, now
+             */
+            unavailable?: string[][];
         };
         /**
          * Undo
@@ -196,6 +201,24 @@ export interface components {
             number: number;
         };
         /**
+         * AfterBid
+         * @description How an auction stands after one more marker.
+         */
+        AfterBid: {
+            /** Markers */
+            markers: {
+                [key: string]: number;
+            };
+            /** Leader */
+            leader: string;
+            /**
+             * Lead By
+             * @description the rule by which the leader leads then
+             * @enum {string}
+             */
+            lead_by: "most_markers" | "higher_row" | "further_left";
+        };
+        /**
          * Ahead
          * @description A question that your seat would be asked.
          */
@@ -210,6 +233,11 @@ export interface components {
             data: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
+            /**
+             * Goes On
+             * @description it only continues what the answer began
+             */
+            goes_on: boolean;
         };
         /**
          * Auction
@@ -237,6 +265,11 @@ export interface components {
              * @description others with as many markers as the leader
              */
             tied: string[];
+            /**
+             * Deciding
+             * @description the square by which the leader wins the tie, from 0
+             */
+            deciding: number | null;
             /** Won By */
             won_by: string | null;
             /**
@@ -246,6 +279,18 @@ export interface components {
             to_lead: {
                 [key: string]: number;
             };
+            /**
+             * After Bid
+             * @description how it stands if a color places its next marker on the first free square
+             */
+            after_bid: {
+                [key: string]: components["schemas"]["AfterBid"];
+            };
+            /**
+             * Certain
+             * @description whether nobody but the leader can win it any more
+             */
+            certain: boolean;
             /**
              * Poorer
              * @description who goes down the poverty track if no marker comes
@@ -257,6 +302,13 @@ export interface components {
             /** Costs */
             costs: {
                 [key: string]: components["schemas"]["SeatCost"];
+            };
+            /**
+             * Reputation
+             * @description what its markers, as levels, bring a seat that wins it
+             */
+            reputation: {
+                [key: string]: number;
             };
         };
         /**
@@ -274,6 +326,37 @@ export interface components {
              * @description with a marker of the non-player color
              */
             nonplayer: boolean;
+        };
+        /**
+         * BillLine
+         * @description A resource that a payment asks for.
+         */
+        BillLine: {
+            /**
+             * Resource
+             * @enum {string}
+             */
+            resource: "lumber" | "jackscrew" | "masonry";
+            /**
+             * Printed
+             * @description before permanent resources
+             */
+            printed: number;
+            /**
+             * Permanent
+             * @description what permanent resources cover of that
+             */
+            permanent: number;
+            /**
+             * Need
+             * @description tokens that are due
+             */
+            need: number;
+            /**
+             * Is Settled
+             * @description it is paid, or something took its place
+             */
+            is_settled: boolean;
         };
         /**
          * BuiltOutskirts
@@ -750,6 +833,47 @@ export interface components {
             text: string;
         };
         /**
+         * FactoryPlan
+         * @description The cheapest way to run a factory and those before it, and what that would earn.
+         *
+         *     It counts what is on sale, Haymarket Square, and the goods and cubes of managers.
+         */
+        FactoryPlan: {
+            /** Factory */
+            factory: number;
+            /**
+             * Gaps
+             * @description jobs that nobody does, in it and in those before it
+             */
+            gaps: number;
+            /**
+             * Cost
+             * @description null if nothing on offer fills it
+             */
+            cost: number | null;
+            bought: components["schemas"]["Cubes"];
+            /** Trades */
+            trades: components["schemas"]["PlannedTrade"][];
+            /**
+             * Answers
+             * @description by which the company gets what it lacks
+             */
+            answers: string[];
+            /**
+             * Goods
+             * @description to sell
+             */
+            goods: number;
+            /**
+             * Earns
+             * @description all that the turn brings if the goods are sold as well as possible
+             */
+            earns: number;
+            /** @description null if no dividend could be paid */
+            paid: components["schemas"]["Payout"] | null;
+            withheld: components["schemas"]["Payout"];
+        };
+        /**
          * FreeOutskirts
          * @description A place of the outskirts with its tile.
          */
@@ -867,7 +991,7 @@ export interface components {
         };
         /**
          * NeighborhoodSpace
-         * @description A neighborhood space; who wins its tile is told as of now.
+         * @description A neighborhood space; who wins its tile is told as of now, or who has won it.
          */
         NeighborhoodSpace: {
             /** Space */
@@ -883,8 +1007,13 @@ export interface components {
             /** Leader */
             leader: string | null;
             /**
+             * Won By
+             * @description who has taken its tile, if that is known
+             */
+            won_by: string | null;
+            /**
              * Lead By
-             * @description why the leader leads, or why nobody does
+             * @description why the leader leads or has won, or why nobody does
              */
             lead_by: ("most_levels" | "higher_rank" | "nonplayer") | null;
             /**
@@ -1019,6 +1148,21 @@ export interface components {
              * @description reasons why no dividend could be paid now
              */
             withholds: string[];
+            /**
+             * Would Earn
+             * @description if it runs what it can with what it has, and sells all
+             */
+            would_earn: number;
+            /**
+             * Idle Earns
+             * @description if no factory runs any more
+             */
+            idle_earns: number;
+            /**
+             * Plans
+             * @description by factory that can still run
+             */
+            plans: components["schemas"]["FactoryPlan"][];
         };
         /**
          * OwnedAsset
@@ -1043,6 +1187,58 @@ export interface components {
             data: {
                 [key: string]: number | string;
             };
+        };
+        /**
+         * Payment
+         * @description What a player pays now.
+         */
+        Payment: {
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Purpose
+             * @enum {string}
+             */
+            purpose: "upper_left" | "project" | "section";
+            /**
+             * Space
+             * @description of the project, or of the card with the upper-left square
+             */
+            space: string | null;
+            /**
+             * Bill
+             * @description in the order in which it is asked for
+             */
+            bill: components["schemas"]["BillLine"][];
+        };
+        /**
+         * Payout
+         * @description What follows from paying or withholding.
+         */
+        Payout: {
+            /**
+             * Per Share
+             * @description dollars
+             */
+            per_share: number;
+            /**
+             * Treasury
+             * @description dollars
+             */
+            treasury: number;
+            /**
+             * Price
+             * @description of a share
+             */
+            price: number;
+            /**
+             * Gain
+             * @description of the Director, in cash and in the worth of shares
+             */
+            gain: number;
         };
         /**
          * PersonsNumber
@@ -1076,6 +1272,35 @@ export interface components {
              * @description that the partner was placed for
              */
             company: string;
+        };
+        /**
+         * Plan
+         * @description A complete way to settle what a question begins.
+         */
+        Plan: {
+            /**
+             * Answers
+             * @description what you answer, one after the other
+             */
+            answers: string[];
+            /**
+             * Whole
+             * @description with what follows by itself, as there is no choice
+             */
+            whole: string[];
+        };
+        /**
+         * PlannedTrade
+         * @description A trade at Haymarket Square that a plan makes.
+         */
+        PlannedTrade: {
+            /**
+             * Given
+             * @description the type of the two cubes
+             */
+            given: string;
+            /** Taken */
+            taken: string;
         };
         /**
          * Pong
@@ -1165,6 +1390,11 @@ export interface components {
              */
             answers?: string[];
             /**
+             * Events
+             * @description what would happen, in order
+             */
+            events?: components["schemas"]["Event"][];
+            /**
              * At
              * @description which answer is refused, counted from 0
              */
@@ -1191,6 +1421,11 @@ export interface components {
              * @description in the order in which you asked
              */
             lines: components["schemas"]["PreviewedLine"][];
+            /**
+             * Unavailable
+             * @description for each question that you asked about, the nearest to being possible first
+             */
+            unavailable: components["schemas"]["UnavailableAnswer"][][];
         };
         /**
          * Problem
@@ -1249,6 +1484,11 @@ export interface components {
             facts?: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /**
+             * Missing
+             * @description illegal: how much money is missing, if that is the reason
+             */
+            missing?: number | null;
             /**
              * Why
              * @description illegal: the reason in English
@@ -1339,6 +1579,16 @@ export interface components {
              * @description cards that pay when companies are run next
              */
             paying: string[];
+            /**
+             * Coming
+             * @description spaces of projects won, their cards yet to be added
+             */
+            coming: string[];
+            /**
+             * Leaving
+             * @description cards that those push to the pile
+             */
+            leaving: string[];
             /** Capacity */
             capacity: number;
             /** Pile */
@@ -1377,6 +1627,7 @@ export interface components {
              */
             phase: "setup" | "announcement" | "bidding" | "bidding_resolution" | "project_resolution" | "company" | "scoring" | "finished";
             resolving: components["schemas"]["Resolving"] | null;
+            payment: components["schemas"]["Payment"] | null;
             /**
              * Scoring
              * @description the category that is counted next
@@ -1497,6 +1748,13 @@ export interface components {
              * @description what it takes to pay all of it; null: favors, or poverty
              */
             payable: ("tokens" | "wild" | "trade") | null;
+            /**
+             * Favors
+             * @description the fewest of its favors that it takes besides; null: poverty
+             */
+            favors: number | null;
+            /** @description the most that can stay if it pays so */
+            left: components["schemas"]["Stock"] | null;
         };
         /**
          * SeatRequest
@@ -1639,9 +1897,9 @@ export interface components {
             default: string | null;
             /**
              * Plans
-             * @description complete ways to settle what the question begins, each a row of answers; the default one first, and none where the answers say it all
+             * @description complete ways to settle what the question begins, the default one first; none where the answers say it all
              */
-            plans: string[][];
+            plans: components["schemas"]["Plan"][];
             /**
              * Undo
              * @description how far back you may go inside your own turn
@@ -1664,6 +1922,22 @@ export interface components {
             clock: components["schemas"]["Hand"][] | null;
         };
         /**
+         * Stock
+         * @description What a seat can pay with.
+         */
+        Stock: {
+            /** Lumber */
+            lumber: number;
+            /** Jackscrew */
+            jackscrew: number;
+            /** Masonry */
+            masonry: number;
+            /** Wild */
+            wild: number;
+            /** Favor */
+            favor: number;
+        };
+        /**
          * Symbols
          * @description Tokens of each symbol.
          */
@@ -1680,6 +1954,20 @@ export interface components {
             y: number;
             /** Asterisk */
             asterisk: number;
+        };
+        /**
+         * UnavailableAnswer
+         * @description An answer that might be expected and is not possible, and why.
+         */
+        UnavailableAnswer: {
+            /** Answer */
+            answer: string;
+            /**
+             * Near
+             * @description one of the few that are worth telling unasked
+             */
+            near: boolean;
+            refusal: components["schemas"]["Problem"];
         };
         /**
          * UndoRequest

@@ -8,9 +8,11 @@ type HttpSchemas = Requests["schemas"];
 
 export type RaisingView = MessageSchemas["RaisingView"];
 export type RaisingSeat = MessageSchemas["RaisingSeat"];
-export type Phase = RaisingView["phase"];
 export type Auction = MessageSchemas["Auction"];
+export type Square = MessageSchemas["Square"];
+export type SeatCost = MessageSchemas["SeatCost"];
 export type Ward = MessageSchemas["Ward"];
+export type WardPlace = MessageSchemas["WardPlace"];
 export type PlotOfView = RaisingView["plots"][number];
 export type FreePlot = MessageSchemas["FreePlot"];
 export type PrestigePlot = MessageSchemas["PrestigePlot"];

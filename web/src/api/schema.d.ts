@@ -68,6 +68,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch
+         * @description Use a link that shows a table; a cookie remembers it, and no name is needed.
+         */
+        post: operations["watch_api_watch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -337,6 +357,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/watch-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch Link
+         * @description Return a link that shows the table to whoever has it, and lets nobody sit down.
+         */
+        post: operations["watch_link_api_tables__table__watch_link_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/number": {
         parameters: {
             query?: never;
@@ -589,7 +629,7 @@ export interface components {
             kind: "bank" | "building";
             /** Name */
             name: string;
-            payment: components["schemas"]["Payment"] | null;
+            payment: components["schemas"]["bigshoulders__games__city__views__box_shapes__Payment"] | null;
             effect: components["schemas"]["CityEffect"];
             /**
              * Once
@@ -608,6 +648,24 @@ export interface components {
              * @description to the job market when the building is placed
              */
             workers_added: number;
+        };
+        /**
+         * AfterBid
+         * @description How an auction stands after one more marker.
+         */
+        AfterBid: {
+            /** Markers */
+            markers: {
+                [key: string]: number;
+            };
+            /** Leader */
+            leader: string;
+            /**
+             * Lead By
+             * @description the rule by which the leader leads then
+             * @enum {string}
+             */
+            lead_by: "most_markers" | "higher_row" | "further_left";
         };
         /**
          * AppealSpace
@@ -709,6 +767,11 @@ export interface components {
              * @description others with as many markers as the leader
              */
             tied: string[];
+            /**
+             * Deciding
+             * @description the square by which the leader wins the tie, from 0
+             */
+            deciding: number | null;
             /** Won By */
             won_by: string | null;
             /**
@@ -718,6 +781,18 @@ export interface components {
             to_lead: {
                 [key: string]: number;
             };
+            /**
+             * After Bid
+             * @description how it stands if a color places its next marker on the first free square
+             */
+            after_bid: {
+                [key: string]: components["schemas"]["AfterBid"];
+            };
+            /**
+             * Certain
+             * @description whether nobody but the leader can win it any more
+             */
+            certain: boolean;
             /**
              * Poorer
              * @description who goes down the poverty track if no marker comes
@@ -729,6 +804,13 @@ export interface components {
             /** Costs */
             costs: {
                 [key: string]: components["schemas"]["SeatCost"];
+            };
+            /**
+             * Reputation
+             * @description what its markers, as levels, bring a seat that wins it
+             */
+            reputation: {
+                [key: string]: number;
             };
         };
         /**
@@ -746,6 +828,37 @@ export interface components {
              * @description with a marker of the non-player color
              */
             nonplayer: boolean;
+        };
+        /**
+         * BillLine
+         * @description A resource that a payment asks for.
+         */
+        BillLine: {
+            /**
+             * Resource
+             * @enum {string}
+             */
+            resource: "lumber" | "jackscrew" | "masonry";
+            /**
+             * Printed
+             * @description before permanent resources
+             */
+            printed: number;
+            /**
+             * Permanent
+             * @description what permanent resources cover of that
+             */
+            permanent: number;
+            /**
+             * Need
+             * @description tokens that are due
+             */
+            need: number;
+            /**
+             * Is Settled
+             * @description it is paid, or something took its place
+             */
+            is_settled: boolean;
         };
         /**
          * BuiltOutskirts
@@ -839,6 +952,11 @@ export interface components {
              * @description with the shares that are bought and sold
              */
             directors_change: boolean;
+            /**
+             * Issued When Operating
+             * @description by companies that need money
+             */
+            issued_when_operating: boolean;
         };
         /**
          * Chain
@@ -1881,6 +1999,47 @@ export interface components {
             manager_bonus: components["schemas"]["ManagerBonus"];
         };
         /**
+         * FactoryPlan
+         * @description The cheapest way to run a factory and those before it, and what that would earn.
+         *
+         *     It counts what is on sale, Haymarket Square, and the goods and cubes of managers.
+         */
+        FactoryPlan: {
+            /** Factory */
+            factory: number;
+            /**
+             * Gaps
+             * @description jobs that nobody does, in it and in those before it
+             */
+            gaps: number;
+            /**
+             * Cost
+             * @description null if nothing on offer fills it
+             */
+            cost: number | null;
+            bought: components["schemas"]["Cubes"];
+            /** Trades */
+            trades: components["schemas"]["PlannedTrade"][];
+            /**
+             * Answers
+             * @description by which the company gets what it lacks
+             */
+            answers: string[];
+            /**
+             * Goods
+             * @description to sell
+             */
+            goods: number;
+            /**
+             * Earns
+             * @description all that the turn brings if the goods are sold as well as possible
+             */
+            earns: number;
+            /** @description null if no dividend could be paid */
+            paid: components["schemas"]["Payout"] | null;
+            withheld: components["schemas"]["Payout"];
+        };
+        /**
          * Failed
          * @description The answer to every request that was refused.
          */
@@ -1902,7 +2061,7 @@ export interface components {
             seats: string[];
             /**
              * Undo
-             * @description how far one takes back: inside the own turn, and further with everybody's consent; or as far as one likes, where every seat is one's own or a bot's
+             * @description how far you can undo: within your own turn, and further back if everyone agrees; or as far as you like, where every seat is yours or a bot's
              * @default line
              * @enum {string}
              */
@@ -2029,7 +2188,7 @@ export interface components {
             title: string;
             /**
              * Undo
-             * @description how far one takes back: inside the own turn, and further with everybody's consent; or as far as one likes, where every seat is one's own or a bot's
+             * @description how far you can undo: within your own turn, and further back if everyone agrees; or as far as you like, where every seat is yours or a bot's
              * @default line
              * @enum {string}
              */
@@ -2407,7 +2566,7 @@ export interface components {
         };
         /**
          * NeighborhoodSpace
-         * @description A neighborhood space; who wins its tile is told as of now.
+         * @description A neighborhood space; who wins its tile is told as of now, or who has won it.
          */
         NeighborhoodSpace: {
             /** Space */
@@ -2423,8 +2582,13 @@ export interface components {
             /** Leader */
             leader: string | null;
             /**
+             * Won By
+             * @description who has taken its tile, if that is known
+             */
+            won_by: string | null;
+            /**
              * Lead By
-             * @description why the leader leads, or why nobody does
+             * @description why the leader leads or has won, or why nobody does
              */
             lead_by: ("most_levels" | "higher_rank" | "nonplayer") | null;
             /**
@@ -2493,7 +2657,7 @@ export interface components {
             clock: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
             /**
              * Undo
-             * @description how far one takes back: inside the own turn, and further with everybody's consent; or as far as one likes, where every seat is one's own or a bot's
+             * @description how far you can undo: within your own turn, and further back if everyone agrees; or as far as you like, where every seat is yours or a bot's
              * @default line
              * @enum {string}
              */
@@ -2554,6 +2718,11 @@ export interface components {
             game: string;
             /** Title */
             title: string;
+            /**
+             * Seats
+             * @description how many can play
+             */
+            seats: number[];
             /** Preset Key */
             preset_key: string;
             /** Default */
@@ -2609,6 +2778,21 @@ export interface components {
              * @description reasons why no dividend could be paid now
              */
             withholds: string[];
+            /**
+             * Would Earn
+             * @description if it runs what it can with what it has, and sells all
+             */
+            would_earn: number;
+            /**
+             * Idle Earns
+             * @description if no factory runs any more
+             */
+            idle_earns: number;
+            /**
+             * Plans
+             * @description by factory that can still run
+             */
+            plans: components["schemas"]["FactoryPlan"][];
         };
         /**
          * OwnNumber
@@ -2702,25 +2886,30 @@ export interface components {
             no_company_cash: number;
         };
         /**
-         * Payment
-         * @description Who pays whom for the use of a space.
+         * Payout
+         * @description What follows from paying or withholding.
          */
-        Payment: {
+        Payout: {
             /**
-             * Amount
+             * Per Share
              * @description dollars
              */
-            amount: number;
+            per_share: number;
             /**
-             * Payer
-             * @enum {string}
+             * Treasury
+             * @description dollars
              */
-            payer: "company" | "bank";
+            treasury: number;
             /**
-             * Payee
-             * @enum {string}
+             * Price
+             * @description of a share
              */
-            payee: "bank" | "owner";
+            price: number;
+            /**
+             * Gain
+             * @description of the Director, in cash and in the worth of shares
+             */
+            gain: number;
         };
         /**
          * Person
@@ -2801,6 +2990,35 @@ export interface components {
              * @description that the partner was placed for
              */
             company: string;
+        };
+        /**
+         * Plan
+         * @description A complete way to settle what a question begins.
+         */
+        Plan: {
+            /**
+             * Answers
+             * @description what you answer, one after the other
+             */
+            answers: string[];
+            /**
+             * Whole
+             * @description with what follows by itself, as there is no choice
+             */
+            whole: string[];
+        };
+        /**
+         * PlannedTrade
+         * @description A trade at Haymarket Square that a plan makes.
+         */
+        PlannedTrade: {
+            /**
+             * Given
+             * @description the type of the two cubes
+             */
+            given: string;
+            /** Taken */
+            taken: string;
         };
         /**
          * Plot
@@ -2932,6 +3150,11 @@ export interface components {
             facts?: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /**
+             * Missing
+             * @description illegal: how much money is missing, if that is the reason
+             */
+            missing?: number | null;
             /**
              * Why
              * @description illegal: the reason in English
@@ -3073,6 +3296,12 @@ export interface components {
              */
             nonplayer_markers: number;
             /**
+             * Card Side
+             * @description of the resource cards, by the number of players
+             * @enum {string}
+             */
+            card_side: "red" | "yellow";
+            /**
              * Card Columns
              * @description squares in the upper row of a resource card
              */
@@ -3133,6 +3362,15 @@ export interface components {
             tokens: components["schemas"]["WardToken"][];
             /** Members */
             members: components["schemas"]["CouncilMember"][];
+            /**
+             * Rules
+             * @description which rule tells about a thing on the table, by kind and key
+             */
+            rules: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Reconstructed */
             reconstructed: string[];
         };
@@ -3210,6 +3448,16 @@ export interface components {
              * @description cards that pay when companies are run next
              */
             paying: string[];
+            /**
+             * Coming
+             * @description spaces of projects won, their cards yet to be added
+             */
+            coming: string[];
+            /**
+             * Leaving
+             * @description cards that those push to the pile
+             */
+            leaving: string[];
             /** Capacity */
             capacity: number;
             /** Pile */
@@ -3237,7 +3485,7 @@ export interface components {
         };
         /**
          * RaisingSeries
-         * @description A game of Raising Chicago in numbers; the lists of reputation and levels go with `points`.
+         * @description A game of Raising Chicago in numbers; the lists of each seat and color go with `points`.
          */
         RaisingSeries: {
             /**
@@ -3268,6 +3516,13 @@ export interface components {
              * @description since then
              */
             gains: components["schemas"]["ReputationGain"][];
+            /**
+             * Markers
+             * @description bidding markers that are no levels yet
+             */
+            markers: {
+                [key: string]: number[];
+            };
             /** Wards */
             wards: components["schemas"]["WardLevels"][];
         };
@@ -3284,6 +3539,7 @@ export interface components {
              */
             phase: "setup" | "announcement" | "bidding" | "bidding_resolution" | "project_resolution" | "company" | "scoring" | "finished";
             resolving: components["schemas"]["Resolving"] | null;
+            payment: components["schemas"]["bigshoulders__games__raising__views__view_shapes__Payment"] | null;
             /**
              * Scoring
              * @description the category that is counted next
@@ -3327,6 +3583,33 @@ export interface components {
             council: components["schemas"]["SeatedMember"][];
             /** Seats */
             seats: components["schemas"]["RaisingSeat"][];
+        };
+        /**
+         * ReportedField
+         * @description A field of the view that players weigh, so that it is told when it would change.
+         */
+        ReportedField: {
+            /**
+             * Kind
+             * @description count: of a list, its sum; order: the place of who acts
+             * @enum {string}
+             */
+            kind: "money" | "count" | "name" | "order";
+            /**
+             * Rank
+             * @description the lower, the sooner it is told
+             */
+            rank: number;
+            /**
+             * Good
+             * @description whether more of it is better; null: who knows
+             */
+            good: boolean | null;
+            /**
+             * Beyond
+             * @description a field beside it that it includes: told to its own player only, and only where it changes by something else
+             */
+            beyond: string | null;
         };
         /**
          * ReputationGain
@@ -3481,6 +3764,13 @@ export interface components {
              * @description what it takes to pay all of it; null: favors, or poverty
              */
             payable: ("tokens" | "wild" | "trade") | null;
+            /**
+             * Favors
+             * @description the fewest of its favors that it takes besides; null: poverty
+             */
+            favors: number | null;
+            /** @description the most that can stay if it pays so */
+            left: components["schemas"]["Stock"] | null;
         };
         /**
          * SeatOccupant
@@ -3760,9 +4050,9 @@ export interface components {
             default: string | null;
             /**
              * Plans
-             * @description complete ways to settle what the question begins, each a row of answers; the default one first, and none where the answers say it all
+             * @description complete ways to settle what the question begins, the default one first; none where the answers say it all
              */
-            plans: string[][];
+            plans: components["schemas"]["Plan"][];
             /**
              * Undo
              * @description how far back you may go inside your own turn
@@ -3783,6 +4073,22 @@ export interface components {
             seed: string | null;
             /** Clock */
             clock: components["schemas"]["Hand"][] | null;
+        };
+        /**
+         * Stock
+         * @description What a seat can pay with.
+         */
+        Stock: {
+            /** Lumber */
+            lumber: number;
+            /** Jackscrew */
+            jackscrew: number;
+            /** Masonry */
+            masonry: number;
+            /** Wild */
+            wild: number;
+            /** Favor */
+            favor: number;
         };
         /**
          * StockSpace
@@ -4023,10 +4329,26 @@ export interface components {
          * @description A kind of answer.
          */
         Verb: {
+            /**
+             * Key
+             * @description by which word catalogs know it, such as buy_from
+             */
+            key: string;
             /** Pattern */
             pattern: string;
             /** Meaning */
             meaning: string;
+            /**
+             * Role
+             * @description plain: what is asked for; ends: ends a turn or a step; free: besides that
+             * @enum {string}
+             */
+            role: "plain" | "ends" | "free";
+            /**
+             * About
+             * @description the domain of the thing that it is about, where that is less than all it names
+             */
+            about: string | null;
         };
         /**
          * Ward
@@ -4097,6 +4419,14 @@ export interface components {
             second: number;
         };
         /**
+         * Watched
+         * @description The table that a link shows.
+         */
+        Watched: {
+            /** Table */
+            table: string;
+        };
+        /**
          * Way
          * @description One of the ways in which a company can run its only factory.
          */
@@ -4151,6 +4481,13 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /**
+             * Reported
+             * @description by path in the view, * for any key; it holds for all that is in the field
+             */
+            reported: {
+                [key: string]: components["schemas"]["ReportedField"];
+            };
         };
         /**
          * WorksView
@@ -4192,6 +4529,53 @@ export interface components {
              * @description it lacks nothing, nor does any that must run before it
              */
             ready: boolean;
+        };
+        /**
+         * Payment
+         * @description Who pays whom for the use of a space.
+         */
+        bigshoulders__games__city__views__box_shapes__Payment: {
+            /**
+             * Amount
+             * @description dollars
+             */
+            amount: number;
+            /**
+             * Payer
+             * @enum {string}
+             */
+            payer: "company" | "bank";
+            /**
+             * Payee
+             * @enum {string}
+             */
+            payee: "bank" | "owner";
+        };
+        /**
+         * Payment
+         * @description What a player pays now.
+         */
+        bigshoulders__games__raising__views__view_shapes__Payment: {
+            /**
+             * Seat
+             * @description what a seat is called
+             */
+            seat: string;
+            /**
+             * Purpose
+             * @enum {string}
+             */
+            purpose: "upper_left" | "project" | "section";
+            /**
+             * Space
+             * @description of the project, or of the card with the upper-left square
+             */
+            space: string | null;
+            /**
+             * Bill
+             * @description in the order in which it is asked for
+             */
+            bill: components["schemas"]["BillLine"][];
         };
     };
     responses: never;
@@ -4610,6 +4994,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Joined"];
+                };
+            };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: no_guest */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many, too_many_open */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+        };
+    };
+    watch_api_watch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Token"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watched"];
                 };
             };
             /** @description refused: not_http */
@@ -6460,6 +6976,136 @@ export interface operations {
         };
     };
     table_link_api_tables__table__link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Linked"];
+                };
+            };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: no_guest */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many, too_many_open */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+        };
+    };
+    watch_link_api_tables__table__watch_link_post: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { State } from "../api/types";
-import type { TableState } from "../state/table.svelte";
-import { verbsOf } from "../state/verbs";
+import type { TableState } from "../state/table/table.svelte";
+import { ROLES, verbsOf } from "../state/verbs.fake";
 import { FakeTable, move, START } from "./fakeTable.svelte";
 import type { DecideParts } from "./game";
 import { pressed } from "./keyboard/keyboard";
@@ -14,13 +14,17 @@ const { Decide } = await import("./decide.svelte");
 
 const WORDS = {
   game: "city",
-  verbs: verbsOf([
-    "place <company> <space>",
-    "act <company>",
-    "trade <company> <resource> for <resource>",
-    "take <resource>",
-    "end",
-  ]),
+  verbs: verbsOf(
+    [
+      "place <company> <space>",
+      "act <company>",
+      "trade <company> <resource> for <resource>",
+      "take <resource>",
+      "end",
+    ],
+    ROLES,
+  ),
+  reported: {},
   domains: { company: ["swift", "libby"], space: ["hire", "fund"], resource: ["wood", "coal"] },
 };
 
@@ -28,11 +32,13 @@ const GAME: DecideParts = {
   acting: { names: "act", does: "place", asks: "place_partner", Mark: () => ({}) },
 };
 
-function sat(...answers: string[]) {
+function satWith(game: DecideParts, ...answers: string[]) {
   const table = new FakeTable();
   table.ask(3, ...answers);
-  return { table, decide: new Decide(table as unknown as TableState, WORDS, {}, GAME) };
+  return { table, decide: new Decide(table as unknown as TableState, WORDS, {}, game) };
 }
+const sat = (...answers: string[]) => satWith(GAME, ...answers);
+
 // The page is missing here: it has no dialog open.
 beforeAll(() => {
   vi.stubGlobal("Element", EventTarget);
@@ -47,6 +53,15 @@ test("an answer that can be taken back is given at once", async () => {
   const { table, decide } = sat("take wood", "take coal");
   await decide.choose("take wood");
   expect(table.given).toEqual(["take wood"]);
+});
+
+test("an answer that the game shows first waits, though it could be taken back", async () => {
+  const showsFirst: DecideParts["showsFirst"] = ({ args }) => args.resource === "wood";
+  const { table, decide } = satWith({ showsFirst }, "take wood", "take coal");
+  await decide.choose("take wood");
+  expect([table.given, decide.moment.needsConfirm]).toEqual([[], true]);
+  await decide.choose("take coal");
+  expect(table.given).toEqual(["take coal"]);
 });
 
 test("a final answer asks once, and is given when it is chosen again", async () => {
@@ -73,6 +88,49 @@ test("answers in a row that cannot be taken back ask once", async () => {
   expect([table.given, decide.chosen, decide.moment.needsConfirm]).toEqual([[], line, true]);
   await decide.choose(line);
   expect(table.given).toEqual(["take wood", "take coal"]);
+});
+
+const WAYS = [
+  { answers: ["take wood", "take coal"], whole: ["take wood", "take coal", "end"] },
+  { answers: ["take coal"], whole: ["take coal"] },
+];
+function offeredWays() {
+  const made = sat("take wood", "take coal");
+  made.table.latest = { ...made.table.latest, plans: WAYS } as State;
+  return made;
+}
+
+test("whole ways are offered in place of answers, and the usual one waits for the second word", () => {
+  const { table, decide } = offeredWays();
+  expect(decide.listed.map((one) => one.notation)).toEqual(["take wood\ntake coal", "take coal"]);
+  expect([...decide.labels.values()]).toEqual(["1", "2"]);
+  expect([decide.chosen, decide.waiting]).toEqual([null, "take wood\ntake coal"]);
+  const at = { bar: {} as HTMLElement, decide, table: table as unknown as TableState };
+  pressed(key("Enter"), at);
+  return vi.waitFor(() => expect(table.given).toEqual(["take wood", "take coal"]));
+});
+
+test("a way that is chosen waits, and is given when it is chosen again", async () => {
+  const { table, decide } = offeredWays();
+  await decide.choose("take coal");
+  expect([table.given, decide.waiting]).toEqual([[], "take coal"]);
+  decide.forget();
+  expect(decide.waiting).toBe("take wood\ntake coal");
+  await decide.choose("take coal");
+  await decide.choose("take coal");
+  expect(table.given).toEqual(["take coal"]);
+});
+
+test("answers that are put together by hand wait as well", async () => {
+  const { table, decide } = offeredWays();
+  decide.prepare("take coal\ntake wood");
+  expect([table.given, decide.regarded]).toEqual([[], "take coal\ntake wood"]);
+  await decide.give(decide.waiting ?? "");
+  expect(table.given).toEqual(["take coal", "take wood"]);
+});
+
+test("without ways nothing waits before it is chosen", () => {
+  expect(sat("take wood").decide.waiting).toBeNull();
 });
 
 test("who always wants to confirm is always asked", async () => {
@@ -126,6 +184,34 @@ test("a company that can do one thing only is named, and the others can still be
   expect(decide.companies).toEqual(["swift", "libby"]);
   await decide.choose("act swift");
   expect(table.given).toEqual(["act swift"]);
+});
+
+const dear = (answer: string, near = true) => ({
+  answer,
+  near,
+  refusal: { key: "illegal", text: "", reason: "cannot_pay" },
+});
+
+test("what the server tells to be near is shown, and the rest where somebody asks", async () => {
+  const { table, decide } = sat("place swift hire", "end");
+  table.impossible[""] = [dear("place swift fund"), dear("place libby fund", false)];
+  expect(decide.mayShowUnavailable).toBe(true); // room is kept until the server has told
+  const shown = () => decide.unavailable.map((one) => one.choice.notation);
+  await vi.waitFor(() => expect(shown()).toEqual(["place swift fund"]));
+  expect(decide.why("company", "libby")?.reason).toBe("cannot_pay");
+  expect(decide.why("space", "hire")).toBeNull();
+});
+
+test("where a company is named first, what it cannot do is told", async () => {
+  const { table, decide } = sat("act swift", "act libby");
+  table.ahead["act swift"] = ["place swift hire"];
+  table.impossible["act swift"] = [dear("place swift fund")];
+  const shown = () => decide.unavailable.map((one) => one.choice.notation);
+  await vi.waitFor(() => expect(shown()).toEqual(["place swift fund"]));
+});
+
+test("no room is kept where all that can be written is legal", () => {
+  expect(sat("take wood", "take coal", "end").decide.mayShowUnavailable).toBe(false);
 });
 
 test("another question forgets what was chosen", async () => {
@@ -209,5 +295,43 @@ test("what is chosen here is forgotten when another window of the seat answers",
   table.ask(4, "take coal", "end"); // the same answer may be legal again
   expect(decide.chosen).toBeNull();
   pressed(key("Enter"), { bar: {} as HTMLElement, decide, table: table as unknown as TableState });
+  expect(table.given).toEqual([]);
+});
+
+const FOLDING: DecideParts = {
+  folds: ({ choices }) => choices.every((one) => one.verb.id === "place"),
+  keyOf({ args }, level) {
+    if (level === "bar") return null;
+    if (level === "behind") return "9";
+    return args.company === "swift" ? "7" : "8";
+  },
+};
+const PLACES = ["place swift hire", "place swift fund", "place libby hire", "place libby fund"];
+
+function folded() {
+  const table = new FakeTable();
+  table.ask(3, ...PLACES, "place swift loan", "take wood");
+  const words = { ...WORDS, domains: { ...WORDS.domains, space: ["hire", "fund", "loan"] } };
+  return { table, decide: new Decide(table as unknown as TableState, words, {}, FOLDING) };
+}
+
+test("a folded card has a key of its own, and what stands behind it has none yet", () => {
+  const { decide } = folded();
+  const labels = Object.fromEntries(decide.labels);
+  expect(labels).toEqual({
+    "place company swift": "7",
+    "place company libby": "8",
+    "take wood": "1",
+  });
+});
+
+test("the key of a folded card shows what stands behind it, and Escape all again", () => {
+  const { table, decide } = folded();
+  const at = { bar: {} as HTMLElement, decide, table: table as unknown as TableState };
+  pressed(key("8"), at);
+  expect(decide.listed.map((one) => one.notation)).toEqual(PLACES.slice(2));
+  expect(decide.labels.get("place libby hire")).toBe("9");
+  pressed(key("Escape"), at);
+  expect(decide.listed).toHaveLength(6);
   expect(table.given).toEqual([]);
 });

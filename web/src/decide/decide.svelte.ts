@@ -2,25 +2,23 @@
 
 import type { Previewed, PreviewedLine, Problem } from "../api/types";
 import type { GameWords } from "../state/game.svelte";
-import type { TableState } from "../state/table.svelte";
+import type { TableState } from "../state/table/table.svelte";
 import { settings } from "../state/settings.svelte";
-import { goesTo, read, type Choice } from "./answers/choices";
-import { ENDING, FREE, grouped, type Group } from "./answers/groups";
+import { goesTo, type Choice } from "./answers/choices";
+import { grouped, type Card, type Group } from "./answers/groups";
 import { keyLabels } from "./keyboard/keys";
-import { candidates, unavailableAnswers, type Unavailable } from "./answers/unavailable";
+import { LegalAnswers } from "./answers/legalAnswers.svelte";
+import { mayLack, type Unavailable } from "./answers/unavailable";
 import { momentOf, type Moment, type Place } from "./moment.svelte";
-import { lineOf } from "./preview/previews.svelte";
+import { lineOf, type Previews } from "./preview/previews.svelte";
 import { PrintedComponents, type Components } from "./answers/components";
-import type { DecideParts } from "./game";
+import type { DecideParts, Level, Outcome } from "./game";
 import { Screens } from "./screens.svelte";
 import { Turn } from "./turn/turn.svelte";
 
 const AHEAD = 64; // previews that are asked for before anybody looks
-const MOST_ILLEGAL = 32; // answers that are tried to say what is not possible
 
-export class Decide {
-  /** The company that one acts for, where several could be. */
-  acting = $state<string | null>(null);
+export class Decide extends LegalAnswers {
   /** Whether the palette is open, and whether the keys are explained. */
   palette = $state(false);
   help = $state(false);
@@ -29,21 +27,20 @@ export class Decide {
   readonly components: Components;
   private current: Moment | null = null;
 
-  constructor(
-    private readonly state: TableState,
-    private readonly words: GameWords,
-    box: unknown,
-    /** What the game brings. */
-    readonly game: DecideParts = {},
-  ) {
+  constructor(state: TableState, words: GameWords, box: unknown, game: DecideParts = {}) {
+    super(state, words, game);
     this.components = game.components ?? new PrintedComponents(box);
-    this.turn = new Turn(state, game.acting?.names);
+    this.turn = new Turn(state, game.acting?.names, (one) => this.read(one)?.verb.role === "ends");
     this.screens = new Screens(state, (view) => game.screen?.(view) ?? null);
   }
 
   /** All that belongs to the question that is asked now. Kept by hand: a derived value that nobody
    *  watches is made anew each time. */
   moment: Moment = $derived.by(() => (this.current = momentOf(this.state, this.current)));
+
+  protected get previews(): Previews {
+    return this.moment.previews;
+  }
 
   /** The answer that is looked at: hovered, focused or tapped. */
   get looked(): string | null {
@@ -56,60 +53,20 @@ export class Decide {
   get chosen(): string | null {
     return this.moment.chosen;
   }
+  /** The answer that the second word gives: the chosen one, or else the usual way. */
+  get waiting(): string | null {
+    const { chosen, needsConfirm } = this.moment;
+    if (chosen !== null) return needsConfirm ? chosen : null;
+    return this.state.mayAnswer && !this.narrowed ? (this.ways[0]?.notation ?? null) : null;
+  }
+  /** The answer that is told of: looked at, chosen, or the usual way. */
+  get regarded(): string | null {
+    return this.looked ?? this.chosen ?? this.waiting;
+  }
   /** A place on the board that several answers go to: the bar shows only those. */
   get narrowed(): Place | null {
     return this.moment.narrowed;
   }
-
-  /** The legal answers to the question itself. */
-  private given: Choice[] = $derived.by(() => {
-    // An answer on its way changes nothing yet: what was offered stays until the news come.
-    const { at, playback, latest } = this.state;
-    if (at !== null || !playback.idle) return [];
-    return (latest?.answers ?? []).flatMap((one) => this.read(one) ?? []);
-  });
-
-  /** Companies one can act for now. */
-  private able: string[] = $derived.by(() => {
-    const { names, does } = this.game.acting ?? {};
-    const acts = this.given.filter(({ verb }) => verb.id === names || verb.id === does);
-    return [...new Set(acts.map((one) => one.args.company ?? ""))];
-  });
-
-  /** Companies one can act for now, if there is more than one. */
-  companies: string[] = $derived(this.able.length > 1 ? this.able : []);
-
-  /** The company that one acts for. */
-  company: string | null = $derived.by(() => {
-    if (this.companies.length)
-      return this.companies.find((one) => one === this.acting) ?? this.companies[0] ?? null;
-    const asked = this.state.latest?.question?.data.company;
-    return typeof asked === "string" ? asked : (this.able[0] ?? null);
-  });
-
-  /** The legal answers, as long as one may give them; where a company is named first, what it can do
-   *  then. If there is one thing only, naming the company does it, and nothing is asked. */
-  choices: Choice[] = $derived.by(() => {
-    const { names, does, asks } = this.game.acting ?? {};
-    const act = this.given.find(
-      (one) => one.verb.id === names && one.args.company === this.company,
-    );
-    const ahead = act && this.moment.previews.after(act.notation);
-    if (!act || !ahead) return this.given;
-    const others = this.given.filter((one) => one.verb.id !== names);
-    if (ahead.question?.kind !== asks) return [...others, act];
-    const next = (ahead.answers ?? []).flatMap((one) => this.read(one) ?? []);
-    return [...others, ...next.filter((one) => one.verb.id === does)];
-  });
-
-  /** Answers that end a turn or a step; they stand apart. */
-  endings: Choice[] = $derived(this.choices.filter((one) => ENDING.has(one.verb.id)));
-
-  /** Answers that may be given besides, if something else is asked. */
-  free: Choice[] = $derived.by(() => {
-    const main = this.choices.some((one) => !ENDING.has(one.verb.id) && !FREE.has(one.verb.id));
-    return main ? this.choices.filter((one) => FREE.has(one.verb.id)) : [];
-  });
 
   /** What the bar shows, in groups. */
   groups: Group[] = $derived.by(() => grouped(this.offered(), this.words.game, this.game));
@@ -119,39 +76,32 @@ export class Decide {
     this.groups.flatMap((one) => one.cards.flatMap((card) => card.choices)),
   );
 
-  /** The key of each choice that the bar shows. */
+  /** The key of each choice that the bar shows, by its notation; of a folded card, by that of the card. */
   labels: Map<string, string> = $derived.by(() => {
-    const keys = keyLabels(this.listed.length);
-    return new Map(this.listed.flatMap((one, at) => (keys[at] ? [[one.notation, keys[at]]] : [])));
+    const cards = this.groups.flatMap((one) => one.cards);
+    const things = cards.flatMap((card) => {
+      const isFolded = this.isFolded(card);
+      const first = isFolded ? card.choices.slice(0, 1) : card.choices;
+      return first.map((choice) => ({
+        name: isFolded ? card.key : choice.notation,
+        wished: this.game.keyOf?.(choice, this.levelOf(card)) ?? null,
+      }));
+    });
+    const keys = keyLabels(things.map((one) => one.wished));
+    return new Map(things.flatMap(({ name }, at) => (keys[at] ? [[name, keys[at]]] : [])));
   });
 
   /** Whether answers may come that are not possible now: known before the server tells which. */
   mayShowUnavailable: boolean = $derived.by(() => {
     const { narrowed, showsFree } = this.moment;
-    return this.choices.length > 0 && !narrowed && !showsFree && this.illegal.length > 0;
+    if (!this.choices.length || narrowed || showsFree) return false;
+    return mayLack(this.choices, this.words.domains) || this.refused.some((one) => one.near);
   });
 
   /** Answers like those offered that are not possible now, the most telling ones. */
   unavailable: Unavailable[] = $derived.by(() => {
-    if (!this.mayShowUnavailable) return [];
-    return unavailableAnswers(this.illegal.slice(0, MOST_ILLEGAL), (one) => this.preview(one));
+    return this.mayShowUnavailable ? this.refused.filter((one) => one.near) : [];
   });
-
-  /** Answers like those that are asked for, which are not legal now. */
-  illegal: Choice[] = $derived.by(() => {
-    const { latest, seat } = this.state;
-    if (!latest?.question || !latest.view || seat === null) return [];
-    const scope = this.game.scope?.(latest.view, seat);
-    if (!scope) return [];
-    const found = candidates(latest.question.kind, this.words.verbs, this.choices, scope);
-    return found.filter((one) => !this.isOthers(one));
-  });
-
-  /** Return an answer as a choice; of several in a row, the first. */
-  read(notation: string): Choice | null {
-    const [first = ""] = lineOf(notation);
-    return read(first, this.words.verbs, this.words.domains);
-  }
 
   /** Return the choices that go to a place. */
   at(domain: string, key: string): Choice[] {
@@ -168,39 +118,63 @@ export class Decide {
     else if (found.length) this.moment.narrowed = place;
   }
 
+  /** Whether a card stands for its choices: a press shows them. */
+  isFolded(card: Card): boolean {
+    return !this.narrowed && card.domain !== null && (this.game.folds?.(card) ?? false);
+  }
+
+  /** Show only what stands behind a folded card; tells whether there is such a card. */
+  open(key: string): boolean {
+    const cards = this.groups.flatMap((one) => one.cards);
+    const card = cards.find((one) => one.key === key && this.isFolded(one));
+    const [first] = card?.choices ?? [];
+    if (!card?.domain || !first) return false;
+    this.moment.narrowed = { domain: card.domain, key: card.name, verb: first.verb.id };
+    return true;
+  }
+
   /** Return why nothing goes to a place now, once the server has told; nothing if it was never in question. */
   why(domain: string, key: string): Problem | null {
     if (!this.choices.length || this.at(domain, key).length) return null;
-    const tried = this.illegal.filter((one) => this.goesTo(one, domain, key)).slice(0, 2);
-    return unavailableAnswers(tried, (one) => this.preview(one))[0]?.refusal ?? null;
+    const found = this.refused.find((one) => this.goesTo(one.choice, domain, key));
+    return found?.refusal ?? null;
   }
 
   /** What an answer would change or why it is refused, once the server has told. */
   preview(notation: string): Previewed | undefined {
     const line = this.line(notation);
-    return line.length > 1 ? this.moment.previews.ofLine(line) : this.moment.previews.of(notation);
+    return line.length > 1 ? this.previews.ofLine(line) : this.previews.of(notation);
   }
 
   /** What an answer comes to: mostly what it would change. */
-  outcome(notation: string): Previewed | undefined {
+  outcome(notation: string): Outcome | undefined {
+    if (this.isWay(notation)) return this.previewLine(lineOf(notation));
     return this.game.outcome ? this.game.outcome(notation, this) : this.preview(notation);
   }
 
   /** What answers in a row would change, once the server has told. */
   previewLine(line: string[]): PreviewedLine | undefined {
-    return this.moment.previews.ofLine(line);
+    const { previews } = this.moment;
+    return line.length > 1 ? previews.ofLine(line) : previews.after(line[0] ?? "");
   }
 
-  /** The preview of the answer that is looked at, or else of the chosen one. */
+  /** What a choice is called by the game, where its answers are more than one. */
+  title(notation: string): string | null {
+    const way = this.ways.find((one) => one.notation === notation);
+    const line = way?.whole ?? lineOf(notation);
+    return way || line.length > 1 ? (this.game.lineTitle?.(line) ?? null) : null;
+  }
+
+  /** The preview of the answer that is told of. */
   get currentPreview(): Previewed | undefined {
-    const notation = this.looked ?? this.chosen;
+    const notation = this.regarded;
     return notation === null ? undefined : this.outcome(notation);
   }
 
   /** Ask ahead for what is shown first. */
   prefetch(): void {
     const first = [...this.listed, ...this.endings].slice(0, AHEAD);
-    this.moment.previews.want(first.map((one) => this.line(one.notation)));
+    this.previews.want(first.map((one) => this.line(one.notation)));
   }
 
   /** Choose an answer, or several in a row: given at once if it can be taken back, else it asks. */
@@ -208,13 +182,29 @@ export class Decide {
     if (!this.state.mayAnswer) return;
     const moment = this.moment;
     if (moment.chosen === notation && moment.needsConfirm) return this.give(notation);
+    if (this.isWay(notation)) return this.prepare(notation);
     moment.chosen = notation;
     moment.needsConfirm = false;
     const told = await moment.previews.load(this.line(notation));
     if (this.moment !== moment || moment.chosen !== notation) return;
-    if (told && !told.refusal && !told.final && settings.confirm !== "always")
+    if (told && !told.refusal && !told.final && !this.asksFirst(notation))
       return this.give(notation);
     moment.needsConfirm = true;
+  }
+
+  /** Whether an answer waits for a second word even if it can be taken back. */
+  private asksFirst(notation: string): boolean {
+    const choice = this.read(notation);
+    return (
+      settings.confirm === "always" || (choice !== null && this.game.showsFirst?.(choice) === true)
+    );
+  }
+
+  /** Choose answers in a row that wait for a second word. */
+  prepare(notation: string): void {
+    if (!this.state.mayAnswer) return;
+    this.moment.chosen = notation;
+    this.moment.needsConfirm = true;
   }
 
   /** Give an answer. */
@@ -232,6 +222,11 @@ export class Decide {
     return this.moment.forget();
   }
 
+  /** Whether there is something to let go of, or a move that is taken back without asking. */
+  get canUndo(): boolean {
+    return this.chosen !== null || this.narrowed !== null || this.turn.undoMode === "free";
+  }
+
   /** Take back the last own move; if that is not free, say so and what can be done instead. */
   async undo(): Promise<void> {
     if (!this.turn.mayUndo || this.forget()) return;
@@ -240,31 +235,28 @@ export class Decide {
     else this.moment.undoRequest = last;
   }
 
-  /** Return the answers that give this one: the company is named first if it must be. */
-  private line(notation: string): string[] {
-    const line = lineOf(notation);
-    const { verb, args } = this.read(notation) ?? {};
-    const { names, does } = this.game.acting ?? {};
-    const act = verb && verb.id === does ? `${names} ${args?.company}` : "";
-    return this.given.some((one) => one.notation === act) ? [act, ...line] : line;
+  private levelOf(card: Card): Level {
+    if (this.isFolded(card)) return "card";
+    return this.narrowed ? "behind" : "bar";
+  }
+
+  private isWay(notation: string): boolean {
+    return this.ways.some((one) => one.notation === notation);
   }
 
   private goesTo(choice: Choice, domain: string, key: string): boolean {
     return this.game.goesTo?.(choice, domain, key) ?? goesTo(choice, domain, key);
   }
 
-  /** Whether another company would act by an answer. */
-  private isOthers({ verb, args }: Choice): boolean {
-    return verb.id === this.game.acting?.does && this.company
-      ? args.company !== this.company
-      : false;
-  }
-
   /** What the bar offers now: narrowed to a place, to free actions, or to the acting company. */
   private offered(): Choice[] {
     const { narrowed, showsFree } = this.moment;
-    if (narrowed) return this.at(narrowed.domain, narrowed.key);
+    if (narrowed) {
+      const { domain, key, verb } = narrowed;
+      return this.at(domain, key).filter((one) => verb === undefined || one.verb.id === verb);
+    }
     if (showsFree) return this.free;
+    if (this.ways.length) return this.ways;
     const apart = new Set([...this.endings, ...this.free].map((one) => one.notation));
     const isShown = (one: Choice): boolean => !this.companies.length || !this.isOthers(one);
     return this.choices.filter((one) => !apart.has(one.notation) && isShown(one));

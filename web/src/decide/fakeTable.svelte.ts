@@ -1,8 +1,8 @@
 // A table for tests: nobody else sits there, and the server agrees.
 
-import type { Entry, Previewed, PreviewedLine, State } from "../api/types";
+import type { Entry, Previewed, PreviewedLine, State, UnavailableAnswer } from "../api/types";
 
-const NOTHING = { rule: "", text: "", data: {} };
+const NOTHING = { rule: "", text: "", data: {}, goes_on: false };
 
 /** A table that takes every answer and asks the next question. */
 export class FakeTable {
@@ -39,6 +39,9 @@ export class FakeTable {
       question: { kind: this.ahead[line.join("+")] ? "place_partner" : "test", ...NOTHING },
       answers: this.ahead[line.join("+")] ?? [],
     }));
+  impossible: Record<string, UnavailableAnswer[]> = {};
+  unavailable = async (lines: string[][]): Promise<UnavailableAnswer[][]> =>
+    lines.map((line) => this.impossible[line.join("+")] ?? []);
   answer = async (notation: string): Promise<boolean> => (this.given.push(notation), true);
   undoTo = async (to: number): Promise<boolean> => (this.given.push(`undo ${to}`), true);
 }

@@ -11,6 +11,9 @@ import type { EffectIcon } from "./preview/effects";
 
 export type View = NonNullable<State["view"]>;
 
+/** A folded card, what stands behind the one that was opened, or what the bar shows besides. */
+export type Level = "card" | "behind" | "bar";
+
 export interface DecideParts {
   /** How a player names first which company acts. */
   acting?: Acting;
@@ -18,16 +21,22 @@ export interface DecideParts {
   components?: Components;
   /** The screen that is made for what the table is at, to stand in the place of the board. */
   screen?(view: View): PhaseScreen | null;
-  /** Keys of a domain that an answer with a verb could mean now; those that are not legal are told why. */
-  scope?(view: View, seat: string): (domain: string, verb: string) => string[];
   /** Whether an answer goes to a place on the board that is no plain argument of it; null: as usual. */
   goesTo?(choice: Choice, domain: string, key: string): boolean | null;
 
+  /** What is asked, where whole ways are offered and the question of the server is about a part of them. */
+  question?(data: Data): string;
   /** The words over the group of a choice, where its verb does not say it; and their order. */
   heading?(choice: Choice): string | null;
   headings?: readonly string[];
+  /** Whether an answer is shown before it is given, though it could be taken back. */
+  showsFirst?(choice: Choice): boolean;
   /** What an answer comes to, where more belongs to it than the answer itself. */
-  outcome?(notation: string, server: PreviewSource): Previewed | undefined;
+  outcome?(notation: string, server: PreviewSource): Outcome | undefined;
+  /** What answers in a row are called, where that is more than what each of them does. */
+  lineTitle?(line: string[]): string | null;
+  /** What the button says that gives an answer, or several in a row, where the sentence is long. */
+  confirmTitle?(choice: Choice, isLine: boolean): string | null;
   /** What the card of a choice draws. */
   card?(choice: Choice, context: CardContext): CardDrawing;
   /** What stands on a card, where the usual short words do not fit. */
@@ -41,13 +50,17 @@ export interface DecideParts {
   rowIcons?(card: Card): EffectIcon[];
   /** How many chips of a row have room beside each other in a column. */
   chipsInColumn?(card: Card): number;
+  /** Whether the choices of a card stand behind it: a press shows them, and only them. */
+  folds?(card: Card): boolean;
+  /** The key of a folded card, by one of its choices, of a choice behind it, or of any other. */
+  keyOf?(choice: Choice, level: Level): string | null;
+  /** What draws a card of the bar in place of the usual one. */
+  drawnBy?(card: Card): Component<{ card: Card; dense: boolean }> | null;
   /** Whose a choice is, at the corner of its card. */
   ChoiceOwner?: Component<{ choice: Choice; isRefused?: boolean }>;
 
   /** What a player should know beside the question. */
   facts?(): string[];
-  /** Kinds of questions that only go on with what was begun: nobody needs to be told of them ahead. */
-  goesOn?: ReadonlySet<string>;
   /** Free answers of these verbs stand behind one button, which says these words. */
   folded?: Readonly<Record<string, string>>;
   /** Verbs of free answers that need only few words. */
@@ -72,9 +85,13 @@ export interface PhaseScreen {
   stays: boolean;
 }
 
+/** What an answer comes to; of several in a row, with what happens. */
+export type Outcome = Previewed & Partial<Pick<PreviewedLine, "events">>;
+
 export interface CardContext {
-  /** What the answer comes to, once the server has told. */
+  /** What the answer comes to, once the server has told; of a whole way, what happens as well. */
   changes: Change[] | null | undefined;
+  events?: PreviewedLine["events"] | undefined;
   /** The company that acts, if one does. */
   company: string | null;
   /** Little room. */

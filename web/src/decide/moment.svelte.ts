@@ -7,6 +7,8 @@ import { Previews, type PreviewApi } from "./preview/previews.svelte";
 export interface Place {
   domain: string;
   key: string;
+  /** Only answers with this verb; all without it. */
+  verb?: string;
 }
 
 export class Moment {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { State } from "../api/types";
-import type { TableState } from "../state/table.svelte";
+import type { TableState } from "../state/table/table.svelte";
 import type { PhaseScreen, View } from "./game";
 import { Screens } from "./screens.svelte";
 

@@ -1,6 +1,6 @@
 // Which screen stands in the place of the board: the board itself, or one made for the phase.
 
-import type { TableState } from "../state/table.svelte";
+import type { TableState } from "../state/table/table.svelte";
 import type { PhaseScreen, View } from "./game";
 
 export const BOARD = "board";

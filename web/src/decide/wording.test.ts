@@ -22,7 +22,9 @@ const refused = (why: string, rule = "", facts = {}): Problem => ({
   rule,
   facts,
 });
-beforeAll(() => language.load("en"));
+beforeAll(() =>
+  Promise.all([language.load("en"), language.include("city"), language.include("raising")]),
+);
 
 test("who sells is told to finish the sale before anything else", () => {
   expect(reason("city", names, refused("not_now", "C-STOCK-10"))).toBe("Finish the sale first.");
@@ -38,7 +40,8 @@ test("a reason with several cases is told by its case, and so is what helps", ()
 test("a refusal is told in two words where it has them, and else in full", () => {
   const told = (why: string, facts = {}) =>
     shortReason("city", names, refused(why, "C-STOCK-10", facts));
-  expect(told("cannot_pay", { cost: 60, treasury: 50 })).toBe("$10 short");
+  const dear = { ...refused("cannot_pay", "C-ACT-08"), missing: 10 };
+  expect(shortReason("city", names, dear)).toBe("$10 short");
   expect(told("wrong_factory", { next: 2 })).toBe("after factory 2");
   expect(told("not_now")).toBe("Finish the sale first.");
 });

@@ -1,12 +1,12 @@
 // What choices are called: a full sentence, a few words for a button, a heading.
 
 import { Refused } from "../api/http";
-import { problemText } from "../ui/problemText";
+import { problemText } from "../ui/text/problemText";
 import type { Names } from "../state/names.svelte";
 import { language, money, say, type Data } from "../words/say.svelte";
 import type { Problem } from "../api/types";
 import type { Choice } from "./answers/choices";
-import { shortBy } from "./answers/unavailable";
+import type { DecideParts } from "./game";
 
 /** Domains whose keys are amounts of money. */
 const MONEY = new Set(["par", "price"]);
@@ -84,10 +84,10 @@ export function remedy(game: string, names: Names, refusal: Problem): string {
 
 /** Return a refusal in two words where it has them. */
 export function shortReason(game: string, names: Names, refusal: Problem): string {
-  const missing = shortBy(refusal);
-  if (missing > 0) return say("decide.short.money", { amount: missing });
-  const id = `decide.short.${refusal.reason}`;
-  return language.has(id) ? say(id, refusal.facts ?? {}) : reason(game, names, refusal);
+  if (refusal.missing) return say("decide.short.money", { amount: refusal.missing });
+  const ids = [`decide.short.${caseOf(refusal)}`, `decide.short.${refusal.reason}`];
+  const id = ids.find((one) => language.has(one));
+  return id ? say(id, refusal.facts ?? {}) : reason(game, names, refusal);
 }
 
 /** Return the question for the one who is asked. */
@@ -98,4 +98,14 @@ export function question(
 ): string {
   const id = `questions.${game}.${asked.kind}`;
   return language.has(id) ? names.say(id, briefly(names, asked.data)) : asked.text;
+}
+
+/** Return what the one who decides is asked: where whole ways are offered, the game may ask for them. */
+export function askedText(
+  { ways, game }: { ways: Choice[]; game: Pick<DecideParts, "question"> },
+  key: string,
+  names: Names,
+  asked: { kind: string; text: string; data: Data },
+): string {
+  return ways.length && game.question ? game.question(asked.data) : question(key, names, asked);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { TableState } from "../state/table.svelte";
+import type { TableState } from "../state/table/table.svelte";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("navigator", { languages: ["en"] });

@@ -2,7 +2,7 @@
 
 import type { Entry } from "../api/types";
 import { router } from "../state/router.svelte";
-import type { TableState } from "../state/table.svelte";
+import type { TableState } from "../state/table/table.svelte";
 import { keep, kept } from "../words/say.svelte";
 import { ALL, type Filter } from "./log/logLines";
 import { emptyLog, extendLog, type GameLog } from "./log/gameLog";

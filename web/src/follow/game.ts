@@ -2,8 +2,9 @@
 
 import type { Component } from "svelte";
 
-import type { Entry, Standing, State } from "../api/types";
+import type { Entry, GameEvent, Standing, State } from "../api/types";
 import type { TableContext } from "../state/context";
+import type { GameWords } from "../state/game.svelte";
 import type { Lazy } from "../ui/lazy";
 import type { ChartData, ChartStyle } from "./charts/chartData";
 import type { Series } from "./charts/series";
@@ -14,7 +15,10 @@ type View = NonNullable<State["view"]>;
 
 export interface FollowParts {
   /** How events become lines of the log. */
-  log?: Partial<LogRules>;
+  log?: (words: GameWords) => Partial<LogRules>;
+  /** What is drawn at the end of a line; and its amount, where that is not money. */
+  LogTokens?: Component<{ events: GameEvent[]; seat: string | null }>;
+  LogAmount?: Component<{ amount: number }>;
   charts?: Lazy<ChartParts>;
   sheets?: Lazy<SheetParts>;
   final?: Lazy<FinalParts>;
@@ -34,8 +38,10 @@ export interface SheetParts {
 }
 
 export interface FinalParts {
-  /** The end of a game below the podium, in cells of its grid; without it the lines of the score. */
+  /** The end of a game beside the podium, in cells of its grid; without it the lines of the score. */
   default: Component<{ series: Series; standings: Standing[] }>;
+  /** It shows who won itself, and fills the screen below what one does after a game. */
+  isWhole?: boolean;
   /** The decision from which one would ask what if. */
   forkAt?(series: Series): number | undefined;
 }

@@ -7,19 +7,23 @@ import type { DecideParts } from "../decide/game";
 import type { FollowContext } from "../follow/context";
 import type { FollowParts } from "../follow/game";
 import type { TableContext } from "../state/context";
-import type { ScoreUnit } from "../state/names.svelte";
+import type { PrintedNames, ScoreUnit } from "../state/names.svelte";
+import type { TableState } from "../state/table/table.svelte";
 import type { Signs } from "../ui/signs";
 
 export interface GamePage extends FollowParts {
   /** The screen of a table, in windows of every size. */
   screen?: Component<{ context: GameContext }>;
-  /** Load what that screen is drawn with at first in this window, and everything else. */
-  loadFirst?(): void;
+  /** Load what that screen is drawn with at first in this window, at a table or at any; and everything else. */
+  loadFirst?(table?: TableState): Promise<void>;
   loadRest?(): void;
   /** What it brings to deciding at a table. */
   decide?(table: TableContext): DecideParts;
-  /** Its drawings of things in sentences, by their domain. */
+  /** What things of its box are called that have no name, and what printed things do. */
+  printed?(box: unknown): PrintedNames;
+  /** Its drawings of things in sentences, by their domain; and of players, if their pieces have signs. */
   signs?: Signs["things"];
+  seatSign?: Signs["seat"];
   scoreUnit?: ScoreUnit;
 }
 

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import { lazy, type Lazy } from "../ui/lazy";
+import { language } from "../words/say.svelte";
 import type { GamePage } from "./game";
 
 interface RegisteredGame {
@@ -25,7 +26,13 @@ const GAMES: Record<string, RegisteredGame> = {
     editionIcon: "rules",
     tint: tinted("#daa248", 16),
     page: lazy(() => import("./city")),
-    overview: lazy(() => import("./city/Overview.svelte")),
+    overview: lazy(async () => {
+      const [overview] = await Promise.all([
+        import("./city/Overview.svelte"),
+        language.include("city"),
+      ]);
+      return overview;
+    }),
   },
   raising: {
     icon: "jackscrew",
@@ -51,7 +58,7 @@ export const registered = (game: string): RegisteredGame => GAMES[game] ?? ANY_G
 
 /** Return what a game brings to its tables. */
 export async function gamePage(game: string): Promise<GamePage> {
-  const { default: page } = await registered(game).page();
+  const [{ default: page }] = await Promise.all([registered(game).page(), language.include(game)]);
   return page;
 }
 
@@ -60,7 +67,7 @@ export function loadGames(): void {
   for (const game of covers)
     void gamePage(game).then(
       (page) => {
-        page.loadFirst?.();
+        void page.loadFirst?.().catch(() => undefined);
         page.loadRest?.();
       },
       () => undefined,

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 
 import type { GameWords } from "./game.svelte";
 import type { Names } from "./names.svelte";
-import type { TableState } from "./table.svelte";
+import type { TableState } from "./table/table.svelte";
 
 export interface TableContext {
   state: TableState;

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { keepLink, shareAddress } from "./links";
 
+const asked = vi.fn<(path: string) => Response>();
+
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
@@ -9,24 +11,35 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
   vi.stubGlobal("location", { origin: "https://big.example" });
+  asked.mockReset();
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(asked(path)));
 });
 
-test("an open table is shared by its own address", () => {
-  keepLink("t1", "/join#secret");
-  expect(shareAddress("t1", true, 7)).toEqual({
+test("an open table is shared by its own address", async () => {
+  expect(await shareAddress("t1", true, 7)).toEqual({
     href: "https://big.example/t/t1?at=7",
-    isForAll: true,
+    opens: "for_all",
   });
+  expect(asked).not.toHaveBeenCalled();
 });
 
-test("the host of another table shares its secret, which lets in and leads to the decision", () => {
+test("another table is shared by a link that shows it and lets nobody in, one for this tab", async () => {
   keepLink("t1", "/join#secret");
-  expect(shareAddress("t1", false, 7)).toEqual({
-    href: "https://big.example/join?at=7#secret",
-    isForAll: true,
-  });
+  asked.mockImplementation(() => Response.json({ link: "/watch#shown" }));
+  for (const at of [7, 9]) {
+    expect(await shareAddress("t1", false, at)).toEqual({
+      href: `https://big.example/watch?at=${at}#shown`,
+      opens: "to_watch",
+    });
+  }
+  expect(asked.mock.calls).toEqual([["/api/tables/t1/watch-link"]]);
 });
 
-test("whoever does not know the secret shares an address for people of the table", () => {
-  expect(shareAddress("t1", false)).toEqual({ href: "https://big.example/t/t1", isForAll: false });
+test("whoever may not share a table gives an address for people of the table", async () => {
+  const error = { key: "forbidden", text: "" };
+  asked.mockImplementation(() => Response.json({ error }, { status: 403 }));
+  expect(await shareAddress("t1", false)).toEqual({
+    href: "https://big.example/t/t1",
+    opens: "for_members",
+  });
 });

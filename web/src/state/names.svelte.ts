@@ -1,7 +1,7 @@
 // What things and people at a table are called, and sentences about them.
 
 import { count, language, money, parts, say, type Data, type Part } from "../words/say.svelte";
-import type { TableState } from "./table.svelte";
+import type { TableState } from "./table/table.svelte";
 
 /** Names under which a thing of a domain is told in events and questions. */
 const ALIAS: Record<string, string> = {
@@ -10,6 +10,12 @@ const ALIAS: Record<string, string> = {
   space2: "space",
   resource2: "resource",
 };
+
+/** What a game calls things that have no printed name, by what they do, and their effects. */
+export interface PrintedNames {
+  name(domain: string, key: string): string | undefined;
+  about(domain: string, key: string): string | undefined;
+}
 
 /** What a score is counted in. */
 export type ScoreUnit = "money" | "points";
@@ -20,14 +26,17 @@ export class Names {
     private readonly state: TableState,
     private readonly domains: Record<string, string[]>,
     private readonly scoreUnit: ScoreUnit = "points",
+    private readonly printed?: PrintedNames,
   ) {}
 
   /** Return what somebody or something is called. */
   of(domain: string, key: string): string {
     if (domain === "seat") return this.person(key);
+    const composed = this.printed?.name(domain, key);
+    if (composed !== undefined) return composed;
     const id = `things.${this.game}.${domain}.${key}`;
-    const printed = `${id}.${this.state.about?.options.edition}`; // some things are renamed by an edition
-    const known = [printed, id].find((one) => language.has(one));
+    const renamed = `${id}.${this.state.about?.options.edition}`; // some things are renamed by an edition
+    const known = [renamed, id].find((one) => language.has(one));
     return known ? say(known) : key.replaceAll("_", " ");
   }
 
@@ -40,7 +49,7 @@ export class Names {
   /** Return the one-line effect of a thing, or nothing. */
   about(domain: string, key: string): string {
     const id = `things.${this.game}.${domain}.${key}.text`;
-    return language.has(id) ? say(id) : "";
+    return this.printed?.about(domain, key) ?? (language.has(id) ? say(id) : "");
   }
 
   /** Return what somebody is called, with the seat's colour if two are called the same. */
@@ -53,6 +62,7 @@ export class Names {
   /** Return the bare name of whoever sits somewhere; a bot has that of its seat. */
   called(seat: string): string {
     const chair = this.state.seats.find((one) => one.seat === seat);
+    if (!chair && this.domains.color?.includes(seat)) return this.of("color", seat);
     const id = `people.${seat}`;
     return chair?.bot && language.has(id) ? say(id) : (chair?.name ?? this.color(seat));
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import type { TableState } from "./table.svelte";
+import type { TableState } from "./table/table.svelte";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -16,7 +16,7 @@ test("a score is money only where the game is won by money", () => {
 });
 
 test("a color is told as its player, or as the one that nobody plays", async () => {
-  await language.load("en");
+  await Promise.all([language.load("en"), language.include("raising")]);
   const state = { seats: [{ seat: "blue", name: "Ada", bot: null }] } as unknown as TableState;
   const names = new Names("raising", state, { seat: ["blue"], color: ["blue", "purple"] });
   const won = (color: string): string => names.say("events.raising.ward_won", { color, ward: 2 });
@@ -24,4 +24,26 @@ test("a color is told as its player, or as the one that nobody plays", async () 
     "Ada controls ward 2",
     "The non-player color controls ward 2",
   ]);
+});
+
+test("a thing without a printed name is called as its game says", async () => {
+  await Promise.all([language.load("en"), language.include("raising")]);
+  const printed = {
+    name: (domain: string, key: string) => (domain === "card" ? `card of ${key}` : undefined),
+    about: (domain: string) => (domain === "card" ? "pays" : undefined),
+  };
+  const state = { seats: [] } as unknown as TableState;
+  const domains = { card: ["5"], resource: ["lumber"] };
+  const names = new Names("raising", state, domains, "points", printed);
+  expect(names.of("card", "5")).toBe("card of 5");
+  expect(names.about("card", "5")).toBe("pays");
+  expect(names.of("resource", "lumber")).toBe("lumber");
+  expect(names.say("events.raising.card_lost", { card: "5" })).toContain("card of 5");
+});
+
+test("a color that nobody plays has a name where players have one", async () => {
+  await Promise.all([language.load("en"), language.include("raising")]);
+  const state = { seats: [{ seat: "blue", name: "Ada", bot: null }] } as unknown as TableState;
+  const names = new Names("raising", state, { color: ["blue", "purple"] });
+  expect([names.person("blue"), names.person("purple")]).toEqual(["Ada", "The non-player color"]);
 });

@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Entry, GameEvent, State } from "../api/types";
+import type { Entry, State } from "../api/types";
+import { event, move as moved } from "./entries.fake";
 import type { Pace } from "./settings.svelte";
 import { Playback, type PlaybackStep } from "./playback.svelte";
 
 const table = (number: number): State => ({ number }) as State;
-const event = (kind: string): GameEvent => ({ kind, data: {}, text: kind });
-const move = (number: number, seat: string, ...kinds: string[]): Entry => ({
-  number,
-  kind: "move",
-  seat,
-  at: 0,
-  data: {},
-  events: (kinds.length ? kinds : ["bought"]).map(event),
-});
+const move = (number: number, seat: string, ...kinds: string[]): Entry =>
+  moved(number, seat, ...(kinds.length ? kinds : ["bought"]).map((kind) => event(kind)));
 const step = (number: number, seat: string): Entry => ({ ...move(number, seat), events: [] });
 const chat = (number: number): Entry => ({ ...step(number, "blue"), kind: "chat" });
 const numbers = (playback: Playback): number[] => playback.highlighted.map((one) => one.number);

@@ -1,4 +1,6 @@
-// Verbs of a game: how its answers are written, as the server tells.
+// Verbs of a game: how its answers are written and what they are, as the server tells.
+
+import type { ToldVerb } from "../api/types";
 
 export interface Verb {
   /** For example "place <company> <space>". */
@@ -6,20 +8,19 @@ export interface Verb {
   words: string[];
   /** The id under which the word catalogs know it, for example "place" or "buy_from". */
   id: string;
+  /** Whether it is what is asked for, ends a turn or a step, or may be done besides. */
+  role: ToldVerb["role"];
+  /** The kind of thing that it is about, where that is less than all it names. */
+  about: string | null;
 }
 
-/** Verbs with the same literal words as another one that have a name of their own. */
-const NAMED: Record<string, string> = { "order <resource>": "order_row" };
-
-/** Read the verbs of a game; two with the same literal words are told apart by their arguments. */
-export function verbsOf(patterns: string[]): Verb[] {
-  const seen = new Set<string>();
-  return patterns.map((pattern) => {
-    const words = pattern.split(" ");
-    const literal = words.filter((word) => !word.startsWith("<")).join("_");
-    const count = words.filter((word) => word.startsWith("<")).length;
-    const id = NAMED[pattern] ?? (seen.has(literal) ? `${literal}_${count}` : literal);
-    seen.add(literal);
-    return { pattern, words, id };
-  });
+/** Return the verbs of a game. */
+export function verbsOf(told: ToldVerb[]): Verb[] {
+  return told.map(({ key, pattern, role, about }) => ({
+    pattern,
+    words: pattern.split(" "),
+    id: key,
+    role,
+    about,
+  }));
 }

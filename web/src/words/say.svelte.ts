@@ -1,6 +1,9 @@
 // What the page says, in the reader's language: ids with data become sentences.
 
 import { formatToParts, type Formats, type Formatters } from "intl-messageformat";
+import CATALOGS from "virtual:words";
+
+import { whole, type Short } from "./short";
 
 export const LANGUAGES = ["en", "es", "de", "fr"] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -14,32 +17,75 @@ export interface Thing {
 }
 export type Part = string | Thing;
 
-/** A sentence as the build left it: a text, or its parts if facts stand in it. */
-type Text = string | Parameters<typeof formatToParts>[0];
-type Catalog = Record<string, Text>;
-const CATALOGS = import.meta.glob<Catalog>("./*/*.json", { import: "default" });
+/** A sentence as it came: a text, or its parts if facts stand in it. */
+type Catalog = Record<string, Short>;
+/** Its parts as they are read; made when it is said first. */
+const read = new WeakMap<object, ReturnType<typeof whole>>();
+
+const LATER = "later";
 
 class Language {
   current = $state<Lang>(preferred());
-  private catalog = $state.raw<Catalog>({});
+  /** What tables are drawn with, and what only parts say that come later. They are apart, so that nothing
+   *  that is drawn already is drawn anew when those come. */
+  private first = $state.raw<Catalog>({});
+  private later = $state.raw<Catalog>({});
+  private wanted: Lang = this.current;
+  private readonly games = new Set<string>();
+  private rest: Promise<void> | null = null;
 
   /** Load the words of a language, and remember the choice. */
-  async load(wanted: Lang = this.current): Promise<void> {
-    const files = Object.entries(CATALOGS).filter(([path]) => path.startsWith(`./${wanted}/`));
-    const read = await Promise.all(files.map(([, load]) => load()));
-    this.catalog = Object.assign({}, ...read) as Catalog;
+  async load(wanted: Lang = this.wanted): Promise<void> {
+    this.wanted = wanted;
+    const [first, later] = await Promise.all([
+      this.words(wanted),
+      this.rest && this.words(wanted, LATER),
+    ]);
+    if (wanted !== this.wanted) return; // another one was chosen meanwhile
+    this.first = first;
+    if (later) this.later = later;
     this.current = wanted;
     document.documentElement.lang = wanted;
     keep("language", wanted);
   }
 
+  /** Load the words of a game too, now and in every language that is chosen later. */
+  async include(game: string): Promise<void> {
+    this.games.add(game);
+    await this.load();
+  }
+
+  /** Load the words too that no table is drawn with. */
+  includeRest(): Promise<void> {
+    const lang = this.wanted;
+    this.rest ??= this.words(lang, LATER).then(
+      (found) => {
+        if (lang === this.wanted) this.later = { ...found, ...this.later };
+      },
+      (error: unknown) => {
+        this.rest = null; // whoever needs them next asks again
+        throw error;
+      },
+    );
+    return this.rest;
+  }
+
   has(id: string): boolean {
-    return id in this.catalog;
+    return id in this.first || id in this.later;
   }
 
   /** Return a sentence before the facts are put in; whoever asks is told of a new language. */
-  text(id: string): Text | undefined {
-    return this.catalog[id];
+  text(id: string): Short | undefined {
+    return this.first[id] ?? this.later[id];
+  }
+
+  /** Return the words of a language: those of every page and those of the games that are included. */
+  private async words(lang: Lang, part?: string): Promise<Catalog> {
+    const loads = ["", ...this.games].flatMap((game) => {
+      return CATALOGS[[lang, game, part].filter(Boolean).join("-")] ?? [];
+    });
+    const found = await Promise.all(loads.map((load) => load()));
+    return Object.assign({}, ...found.map((one) => one.default)) as Catalog;
   }
 }
 
@@ -92,7 +138,9 @@ export function parts(id: string, data: Data = {}): Part[] {
   if (typeof text === "string") return [text];
   try {
     const facts = data as Record<string, string>;
-    const found = formatToParts(text, language.current, FORMATTERS, FORMATS, facts);
+    const made = read.get(text) ?? whole(text);
+    read.set(text, made);
+    const found = formatToParts(made, language.current, FORMATTERS, FORMATS, facts);
     return found.map((part) => part.value as Part);
   } catch {
     return [id]; // a fact that the server did not tell leaves the page standing
@@ -100,10 +148,18 @@ export function parts(id: string, data: Data = {}): Part[] {
 }
 
 /** Write money in the reader's way: $1,080. */
-export const money = (amount: number): string => numbers(language.current, MONEY).format(amount);
+export const money = (amount: number): string =>
+  withMinus(numbers(language.current, MONEY), amount);
 
 /** Write a number in the reader's way: 1,080. */
-export const count = (amount: number): string => numbers(language.current).format(amount);
+export const count = (amount: number): string => withMinus(numbers(language.current), amount);
+
+/** Browsers write a hyphen before what is less than nothing. */
+const withMinus = (format: Intl.NumberFormat, amount: number): string =>
+  format.format(amount).replace("-", "−");
+
+/** Write a list in the reader's way: one, two and three. */
+export const listed = (all: string[]): string => new Intl.ListFormat(language.current).format(all);
 
 /** Write a change with its sign: +3, −$20. */
 export function signed(amount: number, write: (value: number) => string = count): string {

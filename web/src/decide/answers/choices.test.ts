@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 
-import { verbsOf } from "../../state/verbs";
+import { verbsOf } from "../../state/verbs.fake";
 import { read } from "./choices";
 
-const VERBS = verbsOf([
-  "place <company> <space>",
-  "order <resource> <price>",
-  "order <resource>",
-  "trade <resource> for <resource>",
-  "pass",
-]);
+const VERBS = verbsOf(
+  [
+    "place <company> <space>",
+    "order <resource> <price>",
+    "order <resource>",
+    "trade <resource> for <resource>",
+    "pass",
+  ],
+  { "order <resource>": { id: "order_row" } },
+);
 const DOMAINS = {
   company: ["swift"],
   space: ["i-01", "i-02"],
@@ -17,7 +20,7 @@ const DOMAINS = {
   price: ["20"],
 };
 
-test("a verb is known by its literal words", () => {
+test("a verb is known by the key that the server tells", () => {
   expect(VERBS.map((one) => one.id)).toEqual(["place", "order", "order_row", "trade_for", "pass"]);
 });
 

@@ -7,6 +7,8 @@ export interface Choice {
   verb: Verb;
   /** Arguments by domain; a domain that occurs twice gets a 2: resource, resource2. */
   args: Record<string, string>;
+  /** A way of several answers: all of them, with those that follow by themselves. */
+  whole?: string[];
 }
 
 /** Read an answer; null if no verb of the game is written like it. */

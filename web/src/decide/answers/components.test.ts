@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { verbOf } from "../../state/verbs.fake";
 import { PrintedComponents } from "./components";
 
 const printed = new PrintedComponents({
@@ -13,7 +14,7 @@ test("whatever the box names a rule for can be read up, parts of the board only 
 
 test("an answer is read up by the first thing that has a rule", () => {
   const args = { number: "2", heap: "left" };
-  const verb = { pattern: "", words: [], id: "take" };
+  const verb = verbOf("take");
   expect(printed.ruleOf({ notation: "", verb, args })).toBe("N-1");
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { verbsOf } from "../../state/verbs";
+import { verbsOf } from "../../state/verbs.fake";
 import { read, type Choice } from "./choices";
 import { chipArgs, grouped, joined, type Group } from "./groups";
 

@@ -17,11 +17,6 @@ export interface Group {
   cards: Card[];
 }
 
-/** Verbs that end a turn or a step: they stand apart and are never offered first. */
-export const ENDING = new Set(["pass", "end", "done"]);
-/** Verbs that may be used besides what is asked. */
-export const FREE = new Set(["trade_for", "exhaust", "discard"]);
-
 const FEW = 4; // up to this many are shown one by one
 
 /** How a game groups its choices. */
@@ -63,14 +58,21 @@ export function joined(groups: Group[], rows: number): Group[] {
 /** Many answers that differ in two words or more become rows: the first word before, the rest as chips. */
 function cardsOf(list: Choice[]): Card[] {
   const first = varying(list);
+  if (list.some((one) => one.whole)) return list.map(alone);
   if (list.length <= FEW || first.length < 2) return list.map(alone);
   const domain = first[0] ?? "";
+  const verb = list[0]?.verb.id;
   const rows = new Map<string, Choice[]>();
   for (const choice of list) {
     const name = choice.args[domain] ?? "";
     rows.set(name, [...(rows.get(name) ?? []), choice]);
   }
-  return [...rows].map(([name, choices]) => ({ key: `${domain} ${name}`, domain, name, choices }));
+  return [...rows].map(([name, choices]) => ({
+    key: `${verb} ${domain} ${name}`,
+    domain,
+    name,
+    choices,
+  }));
 }
 
 function alone(choice: Choice): Card {

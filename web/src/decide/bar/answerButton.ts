@@ -3,18 +3,17 @@
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 
-import { keyed } from "../keyboard/keys";
+import { looking } from "../looking";
 
 interface Answering {
   looked: string | null;
   choose(notation: string): Promise<void>;
 }
 
-/** Return what makes a button that of an answer. A finger only presses: what a look shows would
- *  move things under it before it is lifted. */
+/** Return what makes a button that of an answer. */
 export function answerButton(decide: Answering, notation: string): Attachment<HTMLElement> {
-  const look = (isMeant: boolean): void => {
-    if (isMeant) decide.looked = notation;
+  const look = (): void => {
+    decide.looked = notation;
   };
   const leave = (): void => {
     if (decide.looked === notation) decide.looked = null;
@@ -22,13 +21,10 @@ export function answerButton(decide: Answering, notation: string): Attachment<HT
   return (button) => {
     const ends = [
       on(button, "click", () => void decide.choose(notation)),
-      on(button, "pointerenter", (event) => look(event.pointerType === "mouse")),
-      on(button, "pointerleave", leave),
-      on(button, "focus", (event) => look(keyed(event))),
-      on(button, "blur", leave),
+      looking(look, leave)(button),
     ];
     return () => {
-      for (const end of ends) end();
+      for (const end of ends) end?.();
     };
   };
 }

@@ -1,12 +1,13 @@
 // Names on small cards: a long one is set smaller, down to what can still be read.
 
 const USUAL = 12;
-const SMALLEST = 10;
+const SMALLEST = 11;
 const LETTERS = 18; // that have room on a small card at the usual size
 
 /** Return the size of type in which a name stays on the line of a small card. */
 export function cardFontSize(name: string): string {
-  return `${Math.max(SMALLEST, USUAL * Math.min(1, LETTERS / name.length))}px`;
+  const size = Math.max(SMALLEST, USUAL * Math.min(1, LETTERS / name.length));
+  return `max(${size}px, var(--least))`;
 }
 
 /** Whether a name stays on that line at all. */

@@ -1,6 +1,6 @@
 // The rule that would be read now: about the answer that is looked at, or about the question.
 
-import type { TableState } from "../../state/table.svelte";
+import type { TableState } from "../../state/table/table.svelte";
 import type { Decide } from "../decide.svelte";
 
 export function currentRule(decide: Decide, table: TableState): string | null {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import type { TableState } from "../../state/table.svelte";
+import type { TableState } from "../../state/table/table.svelte";
 import type { Decide } from "../decide.svelte";
 import { pressed } from "./keyboard";
 

@@ -1,7 +1,7 @@
 // The keys of the table: numbers and letters choose, Enter confirms, U takes back, arrows move.
 
 import { openRule } from "../../ui/ruleDialog.svelte";
-import type { TableState } from "../../state/table.svelte";
+import type { TableState } from "../../state/table/table.svelte";
 import type { Decide } from "../decide.svelte";
 import { currentRule } from "./currentRule";
 import { isArrow, isBehindDialog, isTyping, nextRect, type Arrow } from "./keys";
@@ -11,8 +11,6 @@ interface At {
   decide: Decide;
   table: TableState;
 }
-
-const ENDS: Record<string, string> = { p: "pass", e: "end", d: "done" };
 
 /** Do what a key means; keys that mean nothing here are left alone. */
 export function pressed(event: KeyboardEvent, at: At): void {
@@ -45,17 +43,18 @@ function readUp({ decide, table }: At): boolean {
 /** A focused button hears Enter by itself. */
 function confirmed(event: KeyboardEvent, decide: Decide): boolean {
   const isControl = event.target instanceof Element && event.target.matches("button, a, summary");
-  if (isControl || decide.chosen === null || !decide.moment.needsConfirm) return false;
-  void decide.give(decide.chosen);
+  if (isControl || decide.waiting === null) return false;
+  void decide.give(decide.waiting);
   return true;
 }
 
 /** The first press of a key looks at and chooses its answer; the focus goes along, so that Enter confirms. */
 function chosen(key: string, { bar, decide }: At): boolean {
-  const ending = decide.endings.find((one) => one.verb.id === ENDS[key])?.notation;
+  const ending = decide.endings.find((one) => one.notation.startsWith(key))?.notation;
   const labelled = [...decide.labels].find(([, label]) => label.toLowerCase() === key)?.[0];
   const notation = labelled ?? ending;
   if (notation === undefined) return false;
+  if (decide.open(notation)) return true;
   bar.querySelector<HTMLElement>(`[data-choice="${CSS.escape(notation)}"]`)?.focus();
   void decide.choose(notation);
   return true;

@@ -10,18 +10,24 @@ const cell = (column: number, row: number): Rect => ({
 });
 const GRID = [cell(0, 0), cell(0, 1), cell(1, 0), cell(1, 1)];
 
+const none = (count: number): null[] => Array<null>(count).fill(null);
+
 test("numbers come before letters, and no key twice", () => {
-  const labels = keyLabels(20);
+  const labels = keyLabels(none(20));
   expect(labels.slice(0, 11).join("")).toBe("1234567890Q");
   expect(new Set(labels).size).toBe(20);
 });
 
 test("keys with another meaning are no labels", () => {
-  expect(keyLabels(60).filter((one) => one !== null && "UPEDGSB".includes(one))).toEqual([]);
+  expect(keyLabels(none(60)).filter((one) => one !== null && "UPEDGSB".includes(one))).toEqual([]);
+});
+
+test("a key that the game has for a choice is nobody else's", () => {
+  expect(keyLabels([null, "1", null, "3"])).toEqual(["2", "1", "4", "3"]);
 });
 
 test("choices beyond the last key have none", () => {
-  expect(keyLabels(60).at(-1)).toBeNull();
+  expect(keyLabels(none(60)).at(-1)).toBeNull();
 });
 
 test("arrows go to the nearest in their direction", () => {

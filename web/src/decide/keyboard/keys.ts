@@ -3,9 +3,11 @@
 /** Letters that mean something else: board, charts, end, go on, pass, spreadsheet, skip, undo. */
 const LABELS = [..."1234567890QWRTYIOAFHJLZXCVN"];
 
-/** Return the key of each of so many choices; those beyond the last key have none. */
-export function keyLabels(count: number): (string | null)[] {
-  return Array.from({ length: count }, (_, at) => LABELS[at] ?? null);
+/** Return the key of each of so many choices; those beyond the last key have none. Keys that a game has
+ *  for its choices are theirs, others take those that are left. */
+export function keyLabels(wished: (string | null)[]): (string | null)[] {
+  const left = LABELS.filter((one) => !wished.includes(one));
+  return wished.map((one) => one ?? left.shift() ?? null);
 }
 
 export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 
-import { changeRows } from "./changeRows";
+import type { Change } from "../../api/types";
+import { REPORTED } from "../../state/reportedFields.fake";
+import { changeRows as rowsOf, type Reader } from "./changeRows";
 
 const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
+const changeRows = (changes: Change[], reader: Reader) => rowsOf(changes, reader, REPORTED);
 const READER = { seat: "blue", company: "swift" };
 
 test("one's own cash comes first, what others get comes last", () => {
@@ -74,4 +77,10 @@ test("what one's shares gain or lose is told, unless it is the cash alone", () =
   ]);
   const earned = [change("seats.blue.cash", 0, 20), change("seats.blue.worth", 900, 920)];
   expect(changeRows(earned, READER).map((one) => one.path)).toEqual(["seats.blue.cash"]);
+});
+
+test("what nobody says is told is part of the board", () => {
+  const changes = [change("seats.blue.cash", 62, 60), change("bank", 100, 102)];
+  expect(changeRows(changes, READER).map((one) => one.path)).toEqual(["seats.blue.cash"]);
+  expect(rowsOf(changes, READER, {})).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { REPORTED } from "../../state/reportedFields.fake";
 import { countChanges, delta } from "./effects";
 
 test("counts change for those who act, without what only follows", () => {
@@ -11,7 +12,7 @@ test("counts change for those who act, without what only follows", () => {
     { path: "companies.swift.works.0.short.steel", before: 1, after: 0 },
     { path: "hire_price", before: 10, after: 20 },
   ];
-  expect(countChanges(changes, ["swift"], new Set(["works"]))).toEqual([
+  expect(countChanges(changes, ["swift"], REPORTED)).toEqual([
     { field: "steel", amount: 1, after: 1 },
     { field: "workers", amount: 2, after: 3 },
   ]);

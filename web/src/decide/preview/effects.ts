@@ -1,6 +1,7 @@
 // Effects as small drawings with numbers.
 
 import type { Change } from "../../api/types";
+import { reportedAt, type ReportedFields } from "../../state/reportedFields";
 
 /** One effect: a drawing, and what stands beside it. */
 export interface EffectIcon {
@@ -23,16 +24,15 @@ export interface CountChange {
 
 const OWNERS = new Set(["companies", "seats"]);
 
-/** Return the counts that would change for some companies or seats; parts that follow from others
- *  are left out. */
+/** Return the counts that would change for some companies or seats, of what players weigh. */
 export function countChanges(
   changes: Change[],
   subjects: string[],
-  follows: ReadonlySet<string> = new Set(),
+  reported: ReportedFields,
 ): CountChange[] {
   return changes.flatMap(({ path, before, after }) => {
     const [kind = "", key = "", ...rest] = path.split(".");
-    if (!OWNERS.has(kind) || !subjects.includes(key) || follows.has(rest[0] ?? "")) return [];
+    if (!OWNERS.has(kind) || !subjects.includes(key) || !reportedAt(reported, path)) return [];
     const amount = total(after) - total(before);
     return amount ? [{ field: rest.at(-1) ?? "", amount, after: total(after) }] : [];
   });

@@ -10,6 +10,11 @@ function asking() {
     previewLines: vi.fn(async (lines: string[][]) =>
       lines.map((line) => ({ changes: [], answers: [line.join("+")] })),
     ),
+    unavailable: vi.fn(async (lines: string[][]) =>
+      lines.map((line) => [
+        { answer: `${line.join("+")}!`, near: true, refusal: { key: "illegal", text: "" } },
+      ]),
+    ),
   };
 }
 
@@ -44,4 +49,22 @@ test("what comes after one answer is asked apart from what it changes", async ()
   previews.after("act swift");
   await previews.load(["act swift"]);
   expect(previews.after("act swift")?.answers).toEqual(["act swift"]);
+});
+
+test("what is not possible now or after an answer is asked once, in one message", async () => {
+  const server = asking();
+  const previews = new Previews(server);
+  expect(previews.unavailable([])).toBeUndefined();
+  previews.unavailable(["act swift"]);
+  await vi.waitFor(() => expect(previews.unavailable([])?.[0]?.answer).toBe("!"));
+  expect(previews.unavailable(["act swift"])?.[0]?.answer).toBe("act swift!");
+  expect(server.unavailable.mock.calls).toEqual([[[[], ["act swift"]]]]);
+});
+
+test("a row is waited for, also one of a single answer", async () => {
+  const server = asking();
+  const previews = new Previews(server);
+  const told = await Promise.all([previews.loadLine(["a"]), previews.loadLine(["a", "b"])]);
+  expect(told.map((one) => one?.answers)).toEqual([["a"], ["a+b"]]);
+  expect(server.previewLines).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { TableState } from "../../state/table.svelte";
+import type { TableState } from "../../state/table/table.svelte";
 import { FakeTable, move, START } from "../fakeTable.svelte";
 import { Turn } from "./turn.svelte";
 
@@ -57,4 +57,13 @@ test("a later move of two answers is given again as a whole", async () => {
   const [first] = turn.undoable;
   if (first) await turn.takeOut(first);
   expect(table.given).toEqual(["undo 1", "act swift", "place swift hire"]);
+});
+
+test("going on to the next step is no move worth telling", () => {
+  const table = new FakeTable();
+  table.ask(5, "take wood");
+  table.entries = [START, move(2, "take wood"), move(3, "done")];
+  const turn = new Turn(table as unknown as TableState, "act", (one) => one === "done");
+  expect(turn.undoable.map((one) => one.answer)).toEqual(["take wood", "done"]);
+  expect(turn.moves.map((one) => one.answer)).toEqual(["take wood"]);
 });

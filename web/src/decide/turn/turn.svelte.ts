@@ -1,9 +1,8 @@
 // The own turn so far: moves that can be taken back one by one.
 
 import type { State } from "../../api/types";
-import type { TableState } from "../../state/table.svelte";
+import type { TableState } from "../../state/table/table.svelte";
 import { turnMoves, lastOwnMove, type OwnMove } from "./turnMoves";
-import { ENDING } from "../answers/groups";
 
 /** Freely, if everybody else agrees, or not at all. */
 export type UndoMode = State["undo_further"];
@@ -16,6 +15,8 @@ export class Turn {
     private readonly state: TableState,
     /** The verb that only names the company that acts. */
     private readonly names?: string,
+    /** Whether an answer only ends a turn or a step. */
+    private readonly isEnding: (answer: string) => boolean = () => false,
   ) {}
 
   /** Moves that were not possible any more when another was taken out just now. */
@@ -30,7 +31,7 @@ export class Turn {
   });
 
   /** Those of them that are worth telling: going on to the next step is none. */
-  moves: OwnMove[] = $derived.by(() => this.undoable.filter((one) => !ENDING.has(one.answer)));
+  moves: OwnMove[] = $derived.by(() => this.undoable.filter((one) => !this.isEnding(one.answer)));
 
   /** The last own move, which may lie before what was drawn or what others did. */
   last: OwnMove | null = $derived.by(() => lastOwnMove(this.state.entries, this.state.seat));
@@ -59,7 +60,7 @@ export class Turn {
       (await this.state.undoTo(move.to)) ? this.giveAgain(later) : null,
     );
     if (left === null) return;
-    const lost = left.map((one) => one.answer).filter((one) => !ENDING.has(one));
+    const lost = left.map((one) => one.answer).filter((one) => !this.isEnding(one));
     this.dropped = lost.length ? { after: this.state.latest?.number ?? 0, answers: lost } : null;
   }
 

@@ -51,6 +51,8 @@ type ChartOptions = NonNullable<ChartConfiguration<"line" | "bar">["options"]>;
 type Scale = NonNullable<NonNullable<ChartOptions["scales"]>[string]>;
 type Tips = NonNullable<NonNullable<ChartOptions["plugins"]>["tooltip"]>;
 
+const [BAR, WIDE_BAR] = [60, 170]; // pixels that a bar takes at most, and one that tells its name
+const EDGE = { top: 1, bottom: 1, left: 4, right: 4 };
 const YEAR = 38; // pixels that a label below the curves takes
 
 /** Draw a chart on a canvas. */
@@ -69,7 +71,7 @@ function configuration(data: ChartData, options: Options): ChartConfiguration {
     },
     plugins: isLine
       ? [endLabels(data, colors), marker(options.mark, colors)]
-      : [letters(data, colors)],
+      : [letters(data, colors, options.write)],
     options: {
       animation: options.isStill ? false : { duration: 250 },
       responsive: true,
@@ -82,8 +84,8 @@ function configuration(data: ChartData, options: Options): ChartConfiguration {
         if (x !== undefined) options.chosen(x);
       },
       scales: {
-        x: isLine ? times(data, options) : decades(options),
-        y: values(options, !isLine),
+        x: isLine ? times(data, options) : places(data, options),
+        y: values(data, options),
       },
       plugins: { tooltip: tooltip(data, options) },
     },
@@ -116,27 +118,27 @@ function times(data: ChartData, options: Options): Scale {
   };
 }
 
-/** The axis below bars: one for each decade. */
-function decades(options: Options): Scale {
+/** The axis below bars: one for each place, as a decade. */
+function places({ isGrouped = false }: ChartData, options: Options): Scale {
   return {
-    stacked: true,
+    stacked: !isGrouped,
     grid: { display: false },
     ticks: { color: options.colors.faint, font: font(options) },
   };
 }
 
 /** The axis at the side. */
-function values(options: Options, stacked: boolean): Scale {
+function values({ kind, isGrouped, isTall }: ChartData, options: Options): Scale {
   const { colors, isSmall, write } = options;
   return {
-    stacked,
+    stacked: kind === "bar" && !isGrouped,
     beginAtZero: true,
     grid: { color: colors.line, lineWidth: 0.6 },
     border: { display: false },
     ticks: {
       color: colors.faint,
       font: font(options),
-      maxTicksLimit: isSmall ? 5 : 8,
+      maxTicksLimit: isTall ? 16 : isSmall ? 5 : 8,
       precision: 0,
       callback: (value) => write(Number(value)),
     },
@@ -172,9 +174,11 @@ function dataset(data: ChartData, curve: Curve, isSmall: boolean): ChartDataset 
       type: "bar",
       label: curve.name,
       data: curve.values,
-      backgroundColor: curve.color,
-      borderWidth: 0,
-      maxBarThickness: 60,
+      backgroundColor: curve.colors ?? curve.color,
+      borderColor: curve.edge ?? curve.color,
+      borderWidth: curve.edge ? EDGE : 0,
+      borderSkipped: false,
+      maxBarThickness: data.tellsValues ? WIDE_BAR : BAR,
     };
   }
   return {

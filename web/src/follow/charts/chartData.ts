@@ -14,6 +14,10 @@ export interface Curve {
   shape?: string;
   dash: number[];
   values: (number | null)[];
+  /** The colours of bars that differ in it, by value. */
+  colors?: string[];
+  /** The colour of a line around its bars. */
+  edge?: string;
 }
 
 export interface ChartData {
@@ -26,6 +30,12 @@ export interface ChartData {
   isMoney: boolean;
   /** Values stay until they change, as a price does. */
   isStepped: boolean;
+  /** Bars stand side by side, not on each other. */
+  isGrouped?: boolean;
+  /** Bars tell their names and values, as far as there is room. */
+  tellsValues?: boolean;
+  /** It needs more height than width. */
+  isTall?: boolean;
   /** The same in few rows, for those who would rather read. */
   rows: { label: string; values: (number | null)[] }[];
 }
@@ -90,19 +100,50 @@ export function lineChart<One extends Point>(
   return { kind: "line", title, x, ticks, curves, isMoney: false, isStepped: false, rows };
 }
 
+/** A bar of each curve at each of these places. */
+export function barChart(title: string, places: string[], curves: Curve[]): ChartData {
+  return {
+    kind: "bar",
+    title,
+    x: places.map((_place, x) => x),
+    ticks: places.map((label, x) => ({ x, label })),
+    curves,
+    isMoney: false,
+    isStepped: false,
+    rows: places.map((label, at) => ({
+      label,
+      values: curves.map((curve) => curve.values[at] ?? null),
+    })),
+  };
+}
+
+/** Return what a bar tells: as much as there is room for, by how wide a text is. */
+export function barText(
+  { tellsValues }: Pick<ChartData, "tellsValues">,
+  label: string,
+  value: string,
+  fits: (text: string) => boolean,
+): string {
+  if (!tellsValues) return label;
+  return [`${label} ${value}`, value].find(fits) ?? "";
+}
+
+/** A colour with so much of another one in it. */
+export function mixed(color: string, ground: string, share: number): string {
+  const [one, other] = [color, ground].map((each) => channels(each).parts);
+  return hex((one ?? []).map((part, at) => share * part + (1 - share) * (other?.[at] ?? 0)));
+}
+
 /** A line must be seen in both themes: light ones are darkened, dark ones lightened. */
 export function readable(color: string, isDark: boolean): string {
   const { parts, light } = channels(color);
   const share = isDark ? 0.42 * (1 - light * light) : light > 0.5 ? 0.3 : 0;
   const towards = isDark ? 255 : 30;
-  return `#${parts
-    .map((part) =>
-      Math.round(part + (towards - part) * share)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
+  return hex(parts.map((part) => part + (towards - part) * share));
 }
+
+const hex = (parts: number[]): string =>
+  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
 const WEIGHTS = [0.2126, 0.7152, 0.0722]; // of red, green and blue in what the eye takes for light
 const HALF = 0.18; // the luminance at which dark and light letters are read equally well
@@ -117,4 +158,15 @@ export function inkOn(color: string): string {
 function channels(color: string): { parts: number[]; light: number } {
   const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   return { parts, light: parts.reduce((sum, part) => sum + part, 0) / (3 * 255) };
+}
+
+/** Return a chart of lines as far as the game had gone after an entry. */
+export function until(chart: ChartData, number: number): ChartData {
+  const count = chart.x.filter((one) => one <= number).length;
+  return {
+    ...chart,
+    x: chart.x.slice(0, count),
+    ticks: chart.ticks.filter((one) => one.x <= number),
+    curves: chart.curves.map((one) => ({ ...one, values: one.values.slice(0, count) })),
+  };
 }

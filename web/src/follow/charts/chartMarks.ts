@@ -4,9 +4,10 @@ import type { Plugin } from "chart.js";
 
 import type { ChartColors } from "./chart";
 import { spread } from "./labels";
-import { inkOn, type Curve, type ChartData } from "./chartData";
+import { barText, inkOn, type Curve, type ChartData } from "./chartData";
 
 const SIGN = 16; // pixels of a player's sign
+const BESIDE = 6; // pixels that stay free beside the letters in a bar
 const LABEL = 13; // pixels that a label at the end of a curve takes
 
 /** Letters at the end of each curve, pushed apart so that all can be read. */
@@ -78,26 +79,32 @@ export function marker(mark: number | null, colors: ChartColors): Plugin {
 }
 
 /** Letters inside the bars: colour is never the only sign. */
-export function letters({ curves }: ChartData, colors: ChartColors): Plugin {
+export function letters(
+  data: ChartData,
+  colors: ChartColors,
+  write: (value: number) => string,
+): Plugin {
   return {
     id: "letters",
     afterDatasetsDraw: (chart) => {
       const { ctx } = chart;
       ctx.save();
-      ctx.font = `700 10px ${colors.font}`;
+      ctx.font = `700 ${data.tellsValues ? 11.5 : 10}px ${colors.font}`;
       ctx.textAlign = "center";
       ctx.textBaseline = "middle";
-      for (const [at, curve] of curves.entries()) {
-        ctx.fillStyle = inkOn(curve.color);
-        for (const bar of chart.getDatasetMeta(at).data) {
-          const { x, y, base } = bar.getProps(["x", "y", "base"], true) as Record<
-            "x" | "y" | "base",
-            number
-          >;
-          if (Math.abs(base - y) > LABEL) ctx.fillText(curve.label, x, (y + base) / 2);
+      for (const [at, curve] of data.curves.entries()) {
+        for (const [place, bar] of chart.getDatasetMeta(at).data.entries()) {
+          const { x, y, base, width } = bar.getProps(["x", "y", "base", "width"], true) as Box;
+          if (!(Math.abs(base - y) > LABEL)) continue;
+          const fits = (text: string): boolean => ctx.measureText(text).width < width - BESIDE;
+          ctx.fillStyle = inkOn(curve.colors?.[place] ?? curve.color);
+          const text = barText(data, curve.label, write(curve.values[place] ?? 0), fits);
+          ctx.fillText(text, x, (y + base) / 2);
         }
       }
       ctx.restore();
     },
   };
 }
+
+type Box = Record<"x" | "y" | "base" | "width", number>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { travelled } from "../motion";
 import { gridLines, sparse, spread } from "./labels";
-import { inkOn, readable } from "./chartData";
+import { barChart, barText, inkOn, mixed, readable, until } from "./chartData";
 
 const rect = (left: number, top: number): DOMRect =>
   ({ left, top, width: 10, height: 10 }) as DOMRect;
@@ -14,6 +14,17 @@ describe("drawing", () => {
 
   it("does not move what stands where it stood", () => {
     expect(travelled(rect(0, 0), rect(1, 0))).toBeNull();
+  });
+
+  it("shows nothing that came after the moment that is looked at", () => {
+    const curve = { key: "a", name: "a", label: "a", color: "", dash: [], values: [1, 2, 9] };
+    const ticks = [3, 20].map((x) => ({ x, label: String(x) }));
+    const chart = { ...barChart("", ["", "", ""], [curve]), x: [3, 7, 20], ticks };
+    expect(until(chart, 7)).toMatchObject({
+      x: [3, 7],
+      ticks: [{ x: 3 }],
+      curves: [{ values: [1, 2] }],
+    });
   });
 
   it("pushes labels apart and keeps them inside", () => {
@@ -52,5 +63,38 @@ describe("drawing", () => {
 
   it("writes dark letters on light colours", () => {
     expect([inkOn("#ffffff"), inkOn("#102030")]).toEqual(["#1c1207", "#ffffff"]);
+  });
+
+  it("mixes a colour with the ground that it stands on", () => {
+    expect(mixed("#ff0000", "#0000ff", 0)).toBe("#0000ff");
+    expect(mixed("#ff0000", "#0000ff", 1)).toBe("#ff0000");
+    expect(mixed("#204060", "#000000", 0.5)).toBe("#102030");
+  });
+
+  it("tells in a bar as much as there is room for", () => {
+    const least = (room: number) => (text: string) => text.length <= room;
+    const chart = { tellsValues: true };
+    expect(barText(chart, "levels", "12", least(9))).toBe("levels 12");
+    expect(barText(chart, "levels", "12", least(5))).toBe("12");
+    expect(barText(chart, "levels", "12", least(1))).toBe("");
+    expect(barText({}, "SW", "12", least(1))).toBe("SW");
+  });
+
+  it("has the same numbers in bars and in rows", () => {
+    const curve = {
+      key: "a",
+      name: "A",
+      label: "A",
+      color: "#000000",
+      dash: [],
+      values: [3, null],
+    };
+    const { x, ticks, rows } = barChart("Bars", ["here", "there"], [curve]);
+    expect(x).toEqual([0, 1]);
+    expect(ticks.map((one) => one.label)).toEqual(["here", "there"]);
+    expect(rows).toEqual([
+      { label: "here", values: [3] },
+      { label: "there", values: [null] },
+    ]);
   });
 });

@@ -3,8 +3,8 @@
 import { untrack } from "svelte";
 
 import { get } from "../../api/http";
-import { problemText } from "../../ui/problemText";
-import type { TableState } from "../../state/table.svelte";
+import { problemText } from "../../ui/text/problemText";
+import type { TableState } from "../../state/table/table.svelte";
 import type { FollowContext } from "../context";
 import type { Series } from "./series";
 

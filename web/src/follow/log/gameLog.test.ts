@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { Entry, GameEvent } from "../../api/types";
+import { event, move } from "../../state/entries.fake";
 import { emptyLog, extendLog, type GameLog } from "./gameLog";
 import { ANY_GAME } from "./logRules";
 
-const event = (kind: string, data: Record<string, unknown> = {}): GameEvent => ({
-  kind,
-  data,
-  text: kind,
-});
-const move = (number: number, seat: string, ...events: GameEvent[]): Entry => ({
-  number,
-  kind: "move",
-  seat,
-  at: number,
-  data: {},
-  events,
-});
 const note = (number: number, kind: Entry["kind"], data: Record<string, unknown> = {}): Entry => ({
   number,
   kind,

@@ -15,6 +15,8 @@ export interface LoggedLine {
   /** move: somebody decided; pass, pick: some passed or chose in secret; table: nobody's doing; note: around the game. */
   kind: "move" | Fold | "table" | "note";
   seat: string | null;
+  /** The space of the board that it is about, in games that show it. */
+  space: string | null;
   steps: LogStep[];
   /** Of a note: the entry itself. */
   entry: Entry | null;
@@ -52,7 +54,7 @@ export interface GameLog {
 }
 
 const START: GameProgress = {
-  period: { year: null, phase: null, round: null, turn: 1, company: null },
+  period: { year: null, phase: null, round: null, turn: 1, company: null, space: null },
   turns: { acted: [], last: null },
 };
 /** Return the log of a game in which nothing has happened. */
@@ -101,7 +103,11 @@ function decide(log: GameLog, entry: Entry): void {
   let count = 0;
   const finish = (seat: string | null): void => {
     if (piece.events.length)
-      add(log, { ...moveLine(entry, piece, rules), key: `${entry.number}.${count++}` });
+      add(log, {
+        ...moveLine(entry, piece, rules),
+        space: spaceOf(piece.events, log),
+        key: `${entry.number}.${count++}`,
+      });
     piece = { number: entry.number, seat, events: [] };
   };
   let actor = entry.seat; // whose doing it is, if the event does not say so itself
@@ -116,7 +122,9 @@ function decide(log: GameLog, entry: Entry): void {
       const seat = doer(event, actor, piece.seat, rules);
       const before = rules.folds[piece.events.at(-1)?.kind ?? ""];
       const fold = rules.folds[event.kind];
-      if (seat !== piece.seat || (before && before !== fold)) finish(seat);
+      const isNew = piece.events.length > 0 && rules.begins.has(event.kind);
+      if (isNew || seat !== piece.seat || (before && before !== fold)) finish(seat);
+      if (rules.resolves.has(event.kind)) log.progress = resolving(log.progress, event, rules);
       piece.events.push(event);
       if (fold) actor = null; // everybody made theirs: it is not because of the last one
     }
@@ -129,6 +137,7 @@ const line = ({ number, at }: Entry, seat: string | null): LoggedLine => ({
   key: String(number),
   kind: "table",
   seat,
+  space: null,
   steps: [],
   entry: null,
   at,
@@ -142,6 +151,13 @@ function moveLine(entry: Entry, step: LogStep, { folds }: LogRules): LoggedLine 
   return { ...line(entry, step.seat), kind, steps: [step] };
 }
 
+/** Return which space of the board a line is about: the one that it names, or that is resolved. */
+function spaceOf(events: GameEvent[], { rules, progress }: GameLog): string | null {
+  if (!rules.spaceOf) return null;
+  const named = events.map(rules.spaceOf).find((one) => one !== null);
+  return named ?? progress.period.space;
+}
+
 /** Return whose doing an event is, if it is told while a seat is at it; null: nobody's. */
 function doer(
   event: GameEvent,
@@ -151,7 +167,9 @@ function doer(
 ): string | null {
   const { data } = event;
   if (rules.isNobodys(event, at)) return null;
-  if (rules.ownDoing.has(event.kind) && typeof data.seat === "string") return data.seat;
+  if (rules.attends(event, at)) return at;
+  const own = data.seat ?? data.color;
+  if (rules.ownDoing.has(event.kind) && typeof own === "string") return own;
   const isTables =
     data.seat === undefined && data.company === undefined && data.color === undefined;
   return isTables ? null : seat;
@@ -160,6 +178,15 @@ function doer(
 const opened = ({ period }: GameProgress, next: Partial<Period>): GameProgress => ({
   period: { ...period, ...next },
   turns: { acted: [], last: null },
+});
+
+const resolving = (
+  { period, turns }: GameProgress,
+  event: GameEvent,
+  rules: LogRules,
+): GameProgress => ({
+  period: { ...period, space: rules.spaceOf?.(event) ?? null },
+  turns,
 });
 
 /** A seat that comes again after others had their turn begins the next round of the phase. */
@@ -205,6 +232,7 @@ function together(before: LoggedLine, made: LoggedLine, rules: LogRules): Logged
 
 function follows(before: LoggedLine, made: LoggedLine, rules: LogRules): boolean {
   if (before.kind !== "move" || made.kind !== "move" || before.seat !== made.seat) return false;
+  if (before.space !== made.space && made.space !== null) return false;
   const [main, first] = [before.steps[0]?.events[0], made.steps[0]?.events[0]];
   return main !== undefined && first !== undefined && rules.joins(main, first);
 }

@@ -14,6 +14,7 @@ const line = (number: number, seat: string | null, ...events: GameEvent[]): Logg
   key: String(number),
   kind: "move",
   seat,
+  space: null,
   steps: [{ number, seat, events }],
   entry: null,
   at: 0,
@@ -21,13 +22,17 @@ const line = (number: number, seat: string | null, ...events: GameEvent[]): Logg
 });
 const group = (key: string, phase: string, ...lines: LoggedLine[]): LogGroup => ({
   key,
-  period: { year: 1875, phase, round: null, turn: 1, company: null },
+  period: { year: 1875, phase, round: null, turn: 1, company: null, space: null },
   lines,
 });
 
 describe("a line", () => {
   it("tells what the game says of money, and of some events nothing else", () => {
-    const rules = { ...ANY_GAME, amount: () => -50, amountOnly: new Set(["spent"]) };
+    const rules = {
+      ...ANY_GAME,
+      amount: () => -50,
+      isDrawn: ({ kind }: GameEvent) => kind === "spent",
+    };
     const told = summarize(line(1, "red", event("placed"), event("spent"), event("hired")), rules);
     expect(told.amount).toBe(-50);
     expect(told.minor.map((one) => one.event.kind)).toEqual(["hired"]);

@@ -13,7 +13,9 @@ export interface Sentence {
 export interface LineSummary {
   main: Sentence | null;
   minor: Sentence[];
-  /** A signed change of money, null if there was none. */
+  /** The id of the words in place of them all. */
+  verb: string | null;
+  /** A signed change of money or points, null if there was none. */
   amount: number | null;
 }
 
@@ -22,11 +24,20 @@ export const numberOf = (line: LoggedLine): number =>
   line.steps.at(-1)?.number ?? line.entry?.number ?? 0;
 
 /** Return what a line says. */
-export function summarize(line: LoggedLine, { amount, amountOnly }: LogRules): LineSummary {
-  const events = line.steps.flatMap((step) => step.events);
-  const [main, ...minor] = counted(events.filter((one) => !amountOnly.has(one.kind)));
-  return { main: main ?? counted(events)[0] ?? null, minor, amount: amount(events, line.seat) };
+export function summarize(line: LoggedLine, { amount, isDrawn, verb }: LogRules): LineSummary {
+  const events = eventsOf(line);
+  const [main, ...minor] = counted(events.filter((one) => !isDrawn(one, line.seat)));
+  const words = main ? null : verb(events);
+  return {
+    main: main ?? (words ? null : (counted(events)[0] ?? null)),
+    minor,
+    verb: words,
+    amount: amount(events, line.seat),
+  };
 }
+
+export const eventsOf = (line: LoggedLine): GameEvent[] =>
+  line.steps.flatMap((step) => step.events);
 
 function counted(events: GameEvent[]): Sentence[] {
   const found: Sentence[] = [];
@@ -44,23 +55,35 @@ export interface Filter {
   company: string;
   seat: string;
   phase: string;
+  /** Of the topics that the game names. */
+  topic: string;
 }
 
-export const ALL: Filter = { company: "", seat: "", phase: "" };
+export const ALL: Filter = { company: "", seat: "", phase: "", topic: "" };
 
 export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(Boolean);
 
 /** Return the groups with only the lines that are about what one wants to see. */
-export function filtered(groups: LogGroup[], filter: Filter): LogGroup[] {
+export function filtered(
+  groups: LogGroup[],
+  filter: Filter,
+  topics: LogRules["topics"] = {},
+): LogGroup[] {
   if (!isFiltered(filter)) return groups;
+  const kinds = topics[filter.topic];
+  const isOf = (line: LoggedLine): boolean =>
+    !kinds || eventsOf(line).some((one) => kinds.has(one.kind));
   return groups
     .filter((group) => !filter.phase || group.period.phase === filter.phase)
-    .map((group) => ({ ...group, lines: group.lines.filter((line) => concerns(line, filter)) }))
+    .map((group) => ({
+      ...group,
+      lines: group.lines.filter((line) => isOf(line) && concerns(line, filter)),
+    }))
     .filter((group) => group.lines.length > 0);
 }
 
 function concerns(line: LoggedLine, { company, seat }: Filter): boolean {
-  const events = line.steps.flatMap((step) => step.events);
+  const events = eventsOf(line);
   const isTheirs =
     line.seat === seat || events.some((one) => one.data.seat === seat || one.data.owner === seat);
   return (!seat || isTheirs) && (!company || events.some((one) => one.data.company === company));

@@ -63,5 +63,5 @@ export function noteText(
 
 /** Say which decade or round something belongs to, in games that have them. */
 export function chapterText({ year, round }: Period): string {
-  return year !== null ? String(year) : round !== null ? say("follow.round", { round }) : "";
+  return year !== null ? String(year) : round !== null ? say("follow.chapter", { round }) : "";
 }

@@ -1,5 +1,6 @@
 // The drawer is large: it comes when it is needed, or before when there is time.
 
-import { lazy } from "../../ui/lazy";
+import { lazy, withWords } from "../../ui/lazy";
 
-export const drawer = lazy(() => import("./Drawer.svelte"));
+export const drawer = lazy(withWords(() => import("./Drawer.svelte")));
+export const log = lazy(withWords(() => import("../log/Log.svelte")));

@@ -16,7 +16,7 @@ export default {
   decide: (table) => new CityDecide(table),
   signs: { company: CompanySign, resource: ResourceSign },
   scoreUnit: "money",
-  log: CITY_LOG,
+  log: () => CITY_LOG,
   charts: lazy(() => import("./charts/charts")),
   sheets: lazy(() => import("./sheet/sheets")),
   final: lazy(() => import("./final/CityFinal.svelte")),

@@ -11,6 +11,8 @@ export type CitySeat = MessageSchemas["CitySeat"];
 export type CityCompany = CityView["companies"][string];
 export type DemandCell = CityView["demand"][number][number];
 export type Operating = NonNullable<CityView["operating"]>;
+export type FactoryPlan = Operating["plans"][number];
+export type Payout = FactoryPlan["withheld"];
 
 export type CityBox = HttpSchemas["CityBox"];
 export type ActionSpace = HttpSchemas["ActionSpace"];

@@ -22,6 +22,7 @@ const BOX = {
   prestige: [{ prestige: "4", name: "Exchange", arrows: ["E", "W"], reputation: 3 }],
   tokens: [{ token: "wc4", first: 10, second: 6 }],
   neighborhoods: [{ neighborhood: "nt15", reward: { wild: 2 } }],
+  board: { neighborhoods: [{ space: "N8", plots: ["13", "14", "21", "22"] }] },
   projects: [
     {
       project: "4",
@@ -35,7 +36,7 @@ const BOX = {
 } as unknown as RaisingBox;
 const things = new PrintedThings(BOX);
 
-beforeEach(() => language.load("en"));
+beforeEach(() => Promise.all([language.load("en"), language.include("raising")]));
 afterEach(() => language.load("en"));
 
 test("an empty plot tile says what it does, then what it gives", () => {
@@ -54,6 +55,11 @@ test("cards, neighborhood tiles and ward tokens are called by what they give", (
   expect(things.name("tile", "2")).toBeUndefined();
 });
 
+test("a neighborhood is called by the plots at its corners, however its space is written", () => {
+  expect(things.name("enclosure", "n8")).toBe("13/22");
+  expect(things.name("enclosure", "N8")).toBe("13/22");
+});
+
 test("every other component has its effect", () => {
   expect(things.about("member", "3")).toBe(
     "3 reputation for each of your raised buildings in ward 3",
@@ -69,5 +75,5 @@ test("every other component has its effect", () => {
 
 test("effects are said in the reader's language", async () => {
   await language.load("de");
-  expect(things.about("card", "9")).toBe("Einmal: 2 Schraubenwinden");
+  expect(things.about("card", "9")).toBe("Einmalig: 2 Schraubenwinden");
 });

@@ -3,6 +3,7 @@
 import type {
   CouncilMember,
   EmptyPlotTile,
+  Enclosure,
   PrestigeBuilding,
   Project,
   RaisingBox,
@@ -10,11 +11,8 @@ import type {
   Reward,
   WardToken,
 } from "../../api/raising";
-import { language, say } from "../../words/say.svelte";
+import { language, listed, say } from "../../words/say.svelte";
 import { rewardText } from "./drawings/rewards";
-
-const listed = (parts: string[]): string =>
-  new Intl.ListFormat(language.current, { type: "conjunction" }).format(parts);
 
 /** Say what an empty plot tile does. */
 export function tileText({ deed, count, reward }: EmptyPlotTile): string {
@@ -56,6 +54,9 @@ export const tokenText = ({ first, second }: WardToken): string =>
 export const tokenName = ({ first, second }: WardToken): string =>
   say("raising.effect.name.token", { first, second });
 
+/** Return what a neighborhood space is called, on which nothing is printed: by the plots at its corners. */
+const enclosureName = ({ plots }: Enclosure): string => `${plots[0]}/${plots.at(-1)}`;
+
 /** Say what a project costs and gives. */
 export function projectText({ is_move, is_final, cost, symbols, reward }: Project): string {
   const kind = is_final ? "final" : is_move ? "move" : "raise";
@@ -72,9 +73,11 @@ export class PrintedThings {
 
   /** Return the name of a thing that is called by what it does; other things have words. */
   name(domain: string, key: string): string | undefined {
-    const { cards, neighborhoods, tokens } = this.box;
+    const { board, cards, neighborhoods, tokens } = this.box;
     if (domain === "card") return written(cards, domain, key, cardName);
     if (domain === "token") return written(tokens, domain, key, tokenName);
+    if (domain === "enclosure")
+      return written(board.neighborhoods, "space", key.toUpperCase(), enclosureName);
     if (domain === "neighborhood")
       return written(neighborhoods, domain, key, (one) => rewardText(one.reward));
     return undefined;

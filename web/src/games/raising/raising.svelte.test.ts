@@ -8,7 +8,7 @@ vi.stubGlobal("document", { documentElement: {} });
 const { language } = await import("../../words/say.svelte");
 const { Raising } = await import("./raising.svelte");
 
-beforeAll(() => language.load("en"));
+beforeAll(() => Promise.all([language.load("en"), language.include("raising")]));
 
 const BOX = {
   seats: ["blue", "purple"],

@@ -24,6 +24,10 @@ import type {
 import type { Change } from "../../api/types";
 import type { DecideContext } from "../../decide/context";
 import { say } from "../../words/say.svelte";
+import { companyLetter, companyName } from "./companies";
+
+/** The place of the upper-left square among those of its card. */
+export const UPPER_LEFT = 0;
 
 /** Find things by one of their fields. */
 const by = <Thing>(things: Thing[], key: (thing: Thing) => string): Map<string, Thing> =>
@@ -94,6 +98,11 @@ export class Raising {
     return this.auctions.get(space);
   }
 
+  /** Return what is told of the upper-left square of a card, if it is the square at this place. */
+  upperLeft(space: string, at: number): Auction["upper_left"] | undefined {
+    return at === UPPER_LEFT ? this.auction(space)?.upper_left : undefined;
+  }
+
   /** Return what stands on a plot. */
   standing(plot: string): PlotOfView | undefined {
     return this.stands.get(plot);
@@ -158,7 +167,7 @@ export class Raising {
 
   /** Return the whole name of the company of a color. */
   company(color: OwnerColor): string {
-    return this.box.board.companies[color] ?? color;
+    return companyName(this.box.board, color);
   }
 
   /** Return what a company is called where there is little room: its first founder. */
@@ -168,7 +177,7 @@ export class Raising {
 
   /** Return the letter on the tokens of a company. */
   letter(color: OwnerColor): string {
-    return this.company(color).charAt(0).toUpperCase();
+    return companyLetter(this.box.board, color);
   }
 
   isPlayed(color: OwnerColor): boolean {

@@ -4,7 +4,7 @@ import { gameData, optionsOf } from "../../api/games";
 import { get } from "../../api/http";
 import type { Listed, Lists } from "../../api/types";
 import { whenIdle } from "../../ui/idle";
-import { problemText } from "../../ui/problemText";
+import { problemText } from "../../ui/text/problemText";
 
 const EVERY = 20_000; // milliseconds until the lists are read again while they are looked at
 const MOST = 3; // tables of one's own that may be opened next

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Catalogue } from "../../api/types";
 
 const server = vi.hoisted(() => ({
-  facts: new Map<string, { tell: (facts: unknown) => void; refuse: (error: unknown) => void }>(),
   asked: [] as { tell: (box: unknown) => void; refuse: (error: unknown) => void }[],
 }));
 vi.mock("../../api/http", async (original) => ({
@@ -13,21 +12,15 @@ vi.mock("../../api/http", async (original) => ({
       server.asked.push({ tell, refuse });
     }),
 }));
-
-// It knows the way to other pages.
-vi.mock("../../state/creation/tableCreation", () => ({
-  gameFacts: (game: string) =>
-    new Promise((tell, refuse) => void server.facts.set(game, { tell, refuse })),
-}));
 vi.stubGlobal("navigator", { languages: ["en"] });
 
 const { Refused } = await import("../../api/http");
 const { TableForm } = await import("./tableForm.svelte");
 
 const facts = { preset_key: "edition", presets: {}, switches: [], bots: [], default_bot: "bot" };
-const offered = { game: "city", ...facts };
+const offered = { game: "city", seats: [2, 3], ...facts };
 const catalogue = {
-  games: [offered, { ...offered, game: "raising" }],
+  games: [offered, { ...offered, game: "raising", seats: [5] }],
 } as unknown as Catalogue;
 
 beforeEach(() => (server.asked = []));
@@ -49,19 +42,13 @@ test("options that do not go together are told in the reader's words, not in the
   expect(form.problem).toBe("shell.new.unfit");
 });
 
-test("the game that was chosen last is taken, whichever is known first", async () => {
+test("a game that is chosen is in the order at once, with as many seats as it has", () => {
   const form = new TableForm(catalogue);
-  const chosen = [form.choose("raising"), form.choose("city")];
-  server.facts.get("city")?.tell({ seats: [2, 3] });
-  server.facts.get("raising")?.tell({ seats: [5] });
-  await Promise.all(chosen);
-  expect([form.game, form.sizes, form.seats.length]).toEqual(["city", [2, 3], 3]);
+  form.setGame("raising");
+  expect([form.request().game, form.sizes, form.seats.length]).toEqual(["raising", [5], 5]);
 });
 
-test("a game of which the server tells nothing is not taken, and that is told", async () => {
-  const form = new TableForm(catalogue);
-  const chosen = form.choose("raising");
-  server.facts.get("raising")?.refuse(new Error("gone"));
-  await chosen;
-  expect([form.game, form.problem]).toEqual(["city", "shell.broken"]);
+test("the game of the address is taken, and the first one where there is no such game", () => {
+  const games = ["raising", "chess", undefined].map((one) => new TableForm(catalogue, one).game);
+  expect(games).toEqual(["raising", "city", "city"]);
 });

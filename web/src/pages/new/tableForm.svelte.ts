@@ -2,8 +2,7 @@
 
 import { get, Refused } from "../../api/http";
 import type { Catalogue, NewTable, Offered } from "../../api/types";
-import { problemText } from "../../ui/problemText";
-import { gameFacts } from "../../state/creation/tableCreation";
+import { problemText } from "../../ui/text/problemText";
 import { tableName } from "../../state/creation/tableNames";
 import { undoOf } from "../../state/creation/undo";
 import { say } from "../../words/say.svelte";
@@ -34,8 +33,6 @@ export class TableForm {
   /** Options that differ from those of the edition. */
   changed = $state<Record<string, string>>({});
   seats = $state<string[]>([]);
-  /** How many can play. */
-  sizes = $state.raw<number[]>([]);
   /** The seats as the server names them, in order. */
   colors = $state.raw<string[]>([]);
   /** Why the server would not make this table. */
@@ -51,11 +48,15 @@ export class TableForm {
   /** Whether everybody adds a number to the deal. */
   playersAddNumbers = $state(false);
   title = $state(tableName());
-  private wished = "";
   private checking = new AbortController();
 
-  constructor(readonly catalogue: Catalogue) {
-    this.game = catalogue.games[0]?.game ?? "";
+  constructor(
+    readonly catalogue: Catalogue,
+    wished?: string,
+  ) {
+    const { games } = catalogue;
+    const first = games.find((one) => one.game === wished) ?? games[0];
+    if (first) this.setGame(first.game);
   }
 
   get offered(): Offered {
@@ -69,23 +70,15 @@ export class TableForm {
     return { ...this.offered.presets[this.edition], ...this.changed };
   }
 
-  /** Choose another game, or tell why that cannot be. */
-  async choose(game: string): Promise<void> {
-    try {
-      await this.setGame(game);
-    } catch (error) {
-      if (this.wished === game) this.problem = problemText(error);
-    }
+  /** How many can play. */
+  get sizes(): number[] {
+    return this.offered.seats;
   }
 
-  /** Take another game, once it is known how many can play it and unless yet another was wished. */
-  async setGame(game: string): Promise<void> {
-    this.wished = game;
-    const { seats } = await gameFacts(game);
-    if (this.wished !== game) return;
+  /** Take another game, at once: whoever makes a table right after choosing gets what was chosen. */
+  setGame(game: string): void {
     this.game = game;
     this.setEdition(this.offered.default);
-    this.sizes = seats;
     const wished = this.seats.length || DEFAULT_SIZE;
     const many = Math.max(Math.min(wished, ...this.sizes.slice(-1)), ...this.sizes.slice(0, 1));
     const known = new Set(["me", "open", ...this.offered.bots]);

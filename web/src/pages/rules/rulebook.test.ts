@@ -70,4 +70,11 @@ describe("rules named in a text", () => {
       { text: ".", isRule: false },
     ]);
   });
+
+  it("knows rulings, decisions and examples, but no part of another word", () => {
+    const named = splitAtRules("D-11, E-060 and Q-20, not ID-11 or GRADE-1").filter(
+      (part) => part.isRule,
+    );
+    expect(named.map((part) => part.text)).toEqual(["D-11", "E-060", "Q-20"]);
+  });
 });

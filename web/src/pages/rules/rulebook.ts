@@ -103,7 +103,8 @@ export interface TextPart {
   isRule: boolean;
 }
 
-const IDS = /((?:C|R)-[A-Z]+-\d+[a-z]?|\bQ-\d+)/;
+/** Rules, and the rulings, decisions and examples that stand beside them. */
+const IDS = /\b((?:C|R)-[A-Z]+-\d+[a-z]?|[DEQ]-\d+)/;
 
 /** Cut a text at the rules that it names. */
 export function splitAtRules(text: string): TextPart[] {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Chair } from "../../api/types";
-import type { TableState } from "../../state/table.svelte";
+import type { TableState } from "../../state/table/table.svelte";
 
 const server = vi.hoisted(() => ({ put: [] as [string, unknown][], refuses: null as unknown }));
 vi.mock("../../api/http", async (original) => ({

@@ -4,7 +4,7 @@ import { post, put, Refused } from "../../api/http";
 import { guest } from "../../state/guests/guest.svelte";
 import { keepLink } from "../../state/links";
 import type { SeatRequest } from "../../api/types";
-import type { TableState } from "../../state/table.svelte";
+import type { TableState } from "../../state/table/table.svelte";
 
 export type Sitter =
   { who: "me" | "open" | "back" } | { who: "bot"; bot: string; only_open?: boolean };

@@ -1,27 +1,20 @@
 // What tables can be made of, and making one.
 
 import { get, once, post } from "../../api/http";
-import type { Catalogue, NewTable } from "../../api/types";
+import type { Catalogue, NewTable, Offered } from "../../api/types";
 import { guest } from "../guests/guest.svelte";
 import { router } from "../router.svelte";
 import { keepLink } from "../links";
 import { tableName } from "./tableNames";
 import { defaultUndo, type UndoRule } from "./undo";
 
-export interface GameFacts {
-  /** How many can play. */
-  seats: number[];
-}
-
 /** Return the games, their editions and options. */
 export const catalogue = (): Promise<Catalogue> =>
   once("/api/games", () => get<Catalogue>("/api/games"));
 
-/** Return how many can play a game. */
-export function gameFacts(game: string): Promise<GameFacts> {
-  const address = `/api/games/${game}/words`;
-  return once(address, () => get<GameFacts>(address));
-}
+/** Return what a table of a game can be made of, if there is such a game. */
+export const offeredGame = async (game: string): Promise<Offered | undefined> =>
+  (await catalogue()).games.find((one) => one.game === game);
 
 /** From which entry a new table goes on, and who sits there. */
 interface ForkPoint {
@@ -60,8 +53,7 @@ export async function rematch(table: string): Promise<void> {
 
 /** Return the bot that plays where no other one is chosen. */
 export async function defaultBot(game: string): Promise<string> {
-  const { games } = await catalogue();
-  return games.find((one) => one.game === game)?.default_bot ?? "random";
+  return (await offeredGame(game))?.default_bot ?? "random";
 }
 
 /** Return how many bots fit at a table besides one person. */
@@ -69,7 +61,7 @@ export const botsBeside = (sizes: number[]): number => Math.max(1, ...sizes) - 1
 
 /** Sit down against as many bots as fit, without any questions. */
 export async function playNow(game: string): Promise<void> {
-  const { seats: sizes } = await gameFacts(game);
+  const sizes = (await offeredGame(game))?.seats ?? [];
   const bot = await defaultBot(game);
   const bots = Array.from({ length: botsBeside(sizes) }, () => bot);
   const seats = ["me", ...bots];

@@ -1,6 +1,7 @@
 // City's charts: share prices, what players are worth, dividends.
 
 import {
+  barChart,
   dashOf,
   lineChart,
   readable,
@@ -47,21 +48,8 @@ export function dividends(series: CitySeries, style: ChartStyle, table: TableCon
       table,
     ),
   );
-  const rows = decades.map((decade, at) => ({
-    label: counted.name(decade),
-    values: curves.map((curve) => curve.values[at] ?? null),
-  }));
-  const ticks = decades.map((decade, x) => ({ x, label: counted.name(decade) }));
-  return {
-    kind: "bar",
-    title: say("charts.dividends"),
-    x: decades.map((_one, x) => x),
-    ticks,
-    curves,
-    isMoney: true,
-    isStepped: false,
-    rows,
-  };
+  const years = decades.map((decade) => counted.name(decade));
+  return { ...barChart(say("charts.dividends"), years, curves), isMoney: true };
 }
 
 export const charts = (series: Series, style: ChartStyle, table: TableContext): ChartData[] =>

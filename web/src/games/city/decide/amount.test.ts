@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { amountOf, cardAmount, treasuryIcons } from "./amount";
+import { verbOf } from "../../../state/verbs.fake";
+import { actor, amountOf, cardAmount, treasuryIcons } from "./amount";
 
 const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
 
@@ -12,7 +13,7 @@ test("the amount of a card is that of the treasury, else of the cash, else of th
   expect(amountOf([], "swift", "blue")).toBeNull();
 });
 
-const answer = (id: string) => ({ notation: id, verb: { pattern: id, words: [id], id }, args: {} });
+const answer = (id: string) => ({ notation: id, verb: verbOf(id), args: {} });
 
 test("paying out or withholding is told by what it comes to for the player", () => {
   const paid = [
@@ -34,4 +35,12 @@ test("a card says whose money it is where a company acts and the player is paid"
   expect(cardAmount(answer("buy_from"), paid, null, "blue")).toEqual({ amount: 20 });
   const spent = [change("companies.swift.treasury", 80, 60), ...paid];
   expect(cardAmount(answer("place"), spent, "swift", "blue")).toEqual({ amount: -20 });
+});
+
+test("what is about a company a player does, and for it what names it", () => {
+  const args = { company: "swift" };
+  const about = { ...answer("buy_from"), verb: { ...verbOf("buy_from"), about: "company" } };
+  expect(actor({ ...about, args }, "libby")).toBeNull();
+  expect(actor({ ...answer("place"), args }, "libby")).toBe("swift");
+  expect(actor(answer("run"), "libby")).toBe("libby");
 });

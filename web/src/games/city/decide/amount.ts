@@ -5,12 +5,9 @@ import type { Choice } from "../../../decide/answers/choices";
 import type { Amount } from "../../../decide/game";
 import { delta, type EffectIcon } from "../../../decide/preview/effects";
 
-/** Answers that a player gives for themselves, whatever company they are about. */
-const PERSONAL = new Set(["buy_from", "sell", "found"]);
-
-/** Return the company that an answer acts for, if it does. */
-export function actor(choice: Choice, asked: string | null): string | null {
-  return PERSONAL.has(choice.verb.id) ? null : (choice.args.company ?? asked);
+/** Return the company that an answer acts for; what is about a company a player does for themselves. */
+export function actor({ verb, args }: Choice, asked: string | null): string | null {
+  return verb.about === "company" ? null : (args.company ?? asked);
 }
 
 /** Return the change of the acting company's treasury, of one's own cash, or of the revenue; null if none. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { State } from "../../../api/types";
-import { verbsOf } from "../../../state/verbs";
+import { REPORTED } from "../../../state/reportedFields.fake";
+import { verbsOf } from "../../../state/verbs.fake";
 import { read } from "../../../decide/answers/choices";
 import { cardIcons, type CardIconsContext } from "./cardIcons";
 import type { CityBox } from "../types";
@@ -24,6 +25,7 @@ const CONTEXT: CardIconsContext = {
   view: VIEW,
   box: BOX,
   components: new CityComponents(BOX),
+  reported: REPORTED,
   dense: false,
 };
 const SOLD = [{ path: "companies.doggett.goods", before: 2, after: 1 }];
@@ -37,7 +39,7 @@ const drawn = (notation: string, context: Partial<CardIconsContext>) => {
 test("where a good can be sold shows the room there and what filling it brings", () => {
   expect(drawn("ship inner", { changes: SOLD })).toEqual([
     ["goods", 3],
-    ["check", 50],
+    ["money", 50],
   ]);
 });
 

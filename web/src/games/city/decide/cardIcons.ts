@@ -3,6 +3,7 @@
 import type { Change, State } from "../../../api/types";
 import type { Choice } from "../../../decide/answers/choices";
 import type { EffectIcon } from "../../../decide/preview/effects";
+import type { ReportedFields } from "../../../state/reportedFields";
 import { roomFor } from "../demand/demand";
 import type { CityBox, CityView } from "../types";
 import { treasuryIcons } from "./amount";
@@ -18,6 +19,7 @@ export interface CardIconsContext {
   view: State["view"];
   box: CityBox;
   components: CityComponents;
+  reported: ReportedFields;
   /** Little room: what moves the price is not drawn. */
   dense: boolean;
 }
@@ -31,7 +33,8 @@ export function cardIcons(choice: Choice, context: CardIconsContext): EffectIcon
   if (onSpace.length) return onSpace;
   if (asset) return printedIcons(context.components.assetEffect(asset, choice.verb.id));
   const deal = dealIcons(choice);
-  const changed = context.changes ? previewedIcons(context.changes, subjects(choice, context)) : [];
+  const { changes, reported } = context;
+  const changed = changes ? previewedIcons(changes, subjects(choice, context), reported) : [];
   if (deal.length) return context.dense ? deal : [...deal, ...changed];
   const room = demandIcons(choice, context);
   if (room.length) return room; // what follows from ending the sale is shown where that is decided
@@ -62,6 +65,6 @@ function demandIcons(
   if (!room) return [];
   const free = { icon: GOODS, amount: room.free, words: "decide.fx.free" };
   return room.bonus
-    ? [free, { icon: "check", amount: room.bonus, words: "decide.fx.full" }]
+    ? [free, { icon: "money", amount: room.bonus, words: "decide.fx.full" }]
     : [free];
 }

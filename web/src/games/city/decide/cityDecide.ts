@@ -25,14 +25,14 @@ import { cardIcons } from "./cardIcons";
 import ChoiceOwner from "./ChoiceOwner.svelte";
 import { CityComponents } from "./components";
 import { printedIcons } from "./effectIcons";
+import { cubeKey } from "./cubeKeys";
 import { effectHeading, HEADINGS } from "./headings";
-import { scopeOf } from "./scope";
 import { screenOf } from "./screen";
+import { planTitle } from "./planTitle";
 import { cardTitle, certificateName, factoryReason, refusedTitle } from "./titles";
 import { ACT, CONFIRM, PLACE } from "./verbs";
 
 const PLACING = "place_partner"; // what is asked once the company is named
-const GOES_ON = new Set([PLACING, "after_placing", "produce", "end_operating"]);
 const FOLDED = { trade_for: "decide.trade" };
 const BRIEF = new Set(["exhaust"]); // one that is discarded must not be taken for it
 const [DEALS_IN_COLUMN, CHIPS_IN_COLUMN] = [1.5, 2.5]; // a deal tells its price as well
@@ -41,7 +41,6 @@ export class CityDecide implements DecideParts {
   readonly acting = { names: ACT, does: PLACE, asks: PLACING, Mark: ActingCompany };
   readonly components: CityComponents;
   readonly headings = HEADINGS;
-  readonly goesOn = GOES_ON;
   readonly folded = FOLDED;
   readonly brief = BRIEF;
   readonly ChoiceOwner = ChoiceOwner;
@@ -54,10 +53,6 @@ export class CityDecide implements DecideParts {
 
   screen(view: View): PhaseScreen | null {
     return screenOf(view as CityView);
-  }
-
-  scope(view: View, seat: string): (domain: string, verb: string) => string[] {
-    return scopeOf(view as CityView, seat, this.table.words.domains);
   }
 
   /** A cube of the supply chain is named by type and price. */
@@ -83,8 +78,9 @@ export class CityDecide implements DecideParts {
     const company = actor(choice, asked);
     const view = latest?.view ?? null;
     const { box, components } = this;
+    const { reported } = this.table.words;
     return {
-      icons: cardIcons(choice, { changes, company, seat, view, box, components, dense }),
+      icons: cardIcons(choice, { changes, company, seat, view, box, components, reported, dense }),
       amount: cardAmount(choice, changes, company, seat),
     };
   }
@@ -119,6 +115,16 @@ export class CityDecide implements DecideParts {
 
   chipsInColumn({ choices }: Card): number {
     return choices[0]?.args.certificate ? DEALS_IN_COLUMN : CHIPS_IN_COLUMN;
+  }
+
+  /** A cube has the same key all game: a row of keys for the cheapest of each type, one for the next. */
+  keyOf(choice: Choice): string | null {
+    return cubeKey(choice, this.table.state.latest?.view as CityView | undefined, this.box);
+  }
+
+  /** Purchases and trades in a row are a plan. */
+  lineTitle(line: string[]): string | null {
+    return line.length > 1 ? planTitle(this.table, line) : null;
   }
 
   facts(): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { verbOf } from "../../../state/verbs.fake";
 import type { CityBox } from "../types";
 import { CityComponents } from "./components";
 
@@ -14,7 +15,7 @@ const printed = new CityComponents(
   }),
 );
 const ruleOf = (id: string, args: Record<string, string>): string | null =>
-  printed.ruleOf({ notation: "", verb: { pattern: "", words: [], id }, args });
+  printed.ruleOf({ notation: "", verb: verbOf(id), args });
 
 test("a thing has its own rule, or that of its area", () => {
   expect(printed.rule("space", "hire")).toBe("C-1");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { REPORTED } from "../../../state/reportedFields.fake";
 import { effectParts } from "../effects";
 import { previewedIcons, printedIcons } from "./effectIcons";
 
@@ -31,7 +32,7 @@ test("a previewed effect is drawn for those who act, without money", () => {
     { path: "companies.swift.price", before: 50, after: 40 },
     { path: "companies.swift.works.0.short.steel", before: 1, after: 0 },
   ];
-  expect(previewedIcons(changes, ["swift"])).toEqual([
+  expect(previewedIcons(changes, ["swift"], REPORTED)).toEqual([
     { icon: "steel", amount: 1 },
     { icon: "price-down", to: 40, money: true },
   ]);

@@ -2,6 +2,7 @@
 
 import type { Change } from "../../../api/types";
 import { countChanges, type EffectIcon } from "../../../decide/preview/effects";
+import type { ReportedFields } from "../../../state/reportedFields";
 import { effectIcon } from "../drawings";
 import type { Effect } from "../types";
 
@@ -61,11 +62,13 @@ const SEEN: Partial<Record<string, string>> = {
   partners: "partner",
 };
 
-const FOLLOWS = new Set(["works"]); // what is counted from other things that changed
-
 /** Return the drawings of what an answer would change for a company or a seat, without money. */
-export function previewedIcons(changes: Change[], subjects: string[]): EffectIcon[] {
-  return countChanges(changes, subjects, FOLLOWS).flatMap(
+export function previewedIcons(
+  changes: Change[],
+  subjects: string[],
+  reported: ReportedFields,
+): EffectIcon[] {
+  return countChanges(changes, subjects, reported).flatMap(
     ({ field, amount, after }): EffectIcon[] => {
       if (field === "price")
         return [{ icon: amount > 0 ? "price-up" : "price-down", to: after, money: true }];

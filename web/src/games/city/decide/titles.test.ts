@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 
 import type { Problem, State } from "../../../api/types";
 import type { Names } from "../../../state/names.svelte";
-import { verbsOf } from "../../../state/verbs";
+import { verbsOf } from "../../../state/verbs.fake";
 import { read } from "../../../decide/answers/choices";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
@@ -33,7 +33,7 @@ const choice = (notation: string) => {
   if (!found) throw new Error(notation);
   return found;
 };
-beforeAll(() => language.load("en"));
+beforeAll(() => Promise.all([language.load("en"), language.include("city")]));
 
 test("deals in several certificates of a company that are not possible can be told apart", () => {
   const titles = [
@@ -62,5 +62,5 @@ test("a factory that ran says so, and another what it lacks; of one that is not 
     factoryReason(names, refused(why, { company: "swift", factory, next: 2 }), view);
   expect(told("wrong_factory", "1")).toBe("already ran");
   expect(told("wrong_factory", "3")).toBeNull();
-  expect(told("no_inputs", "2")).toBe("short 1 livestock, 2 coal");
+  expect(told("no_inputs", "2")).toBe("needs 1 livestock, 2 coal");
 });

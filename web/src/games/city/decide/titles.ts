@@ -2,7 +2,6 @@
 
 import type { Problem, State } from "../../../api/types";
 import type { Choice } from "../../../decide/answers/choices";
-import { shortBy } from "../../../decide/answers/unavailable";
 import { fitsCard } from "../../../decide/bar/cardFontSize";
 import { short, titleOfQuestion } from "../../../decide/wording";
 import type { Names } from "../../../state/names.svelte";
@@ -61,7 +60,7 @@ export function factoryIn(view: State["view"], refusal: Problem): FactoryView | 
 
 /** Return why a factory cannot run, by what the table shows of it; null if that is not refused. */
 export function factoryReason(names: Names, refusal: Problem, view: State["view"]): string | null {
-  const factory = shortBy(refusal) > 0 ? undefined : factoryIn(view, refusal);
+  const factory = refusal.missing ? undefined : factoryIn(view, refusal);
   if (!factory) return null;
   const id = `decide.short.${refusal.reason}${factory.ran ? ".ran" : ""}`;
   const cubes = Object.entries(factory.short).filter(([, count]) => count > 0);

@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
 
 import type { Entry, GameEvent } from "../../../api/types";
+import { event, move } from "../../../state/entries.fake";
 import { emptyLog, extendLog } from "../../../follow/log/gameLog";
 import { summarize, type LineSummary } from "../../../follow/log/logLines";
 import { CITY_LOG } from "./logRules";
 
-const event = (kind: string, data: Record<string, unknown> = {}): GameEvent => ({
-  kind,
-  data,
-  text: kind,
-});
-const move = (number: number, seat: string, ...events: GameEvent[]): Entry => ({
-  number,
-  kind: "move",
-  seat,
-  at: number,
-  data: {},
-  events,
-});
 const groupsOf = (...entries: Entry[]) => extendLog(emptyLog(CITY_LOG), entries).groups;
 const linesOf = (...entries: Entry[]): string[] =>
   groupsOf(...entries).flatMap(({ lines }) =>

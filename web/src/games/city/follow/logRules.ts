@@ -58,5 +58,5 @@ export const CITY_LOG: Partial<LogRules> = {
   joins: (before, made) =>
     before.kind === PLACED && made.kind !== PLACED && made.data.company === before.data.company,
   amount: amountOf,
-  amountOnly: new Set(["spent"]),
+  isDrawn: ({ kind }) => kind === "spent",
 };

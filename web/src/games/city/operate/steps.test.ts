@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Entry } from "../../../api/types";
-import { event, move } from "../entries.fake";
-import { eventsOf, progress, stepOf, sum } from "./steps";
+import { event, move } from "../../../state/entries.fake";
+import { eventsOf, numberOf, progress, stepOf, sum } from "./steps";
 
 const TURN = { produced: false, decided: false, shipped: 0 };
 
@@ -10,11 +10,13 @@ test("a turn begins when its company operates", () => {
   const entries = [
     move(
       1,
+      "red",
       event("operated", { company: "libby" }),
       event("cube_bought", { company: "libby", amount: 10 }),
     ),
     move(
       2,
+      "red",
       event("operated", { company: "swift" }),
       event("cube_bought", { company: "swift", amount: 20 }),
     ),
@@ -26,8 +28,8 @@ test("a turn begins when its company operates", () => {
 test("what was taken back was not done", () => {
   const undo: Entry = { number: 3, kind: "undo", seat: "red", at: 0, data: { to: 1 }, events: [] };
   const entries = [
-    move(1, event("operated", { company: "swift" })),
-    move(2, event("ran", { company: "swift", count: 2 })),
+    move(1, "red", event("operated", { company: "swift" })),
+    move(2, "red", event("ran", { company: "swift", count: 2 })),
     undo,
   ];
   expect(sum(eventsOf(entries, "swift"), "ran", "count")).toBe(0);
@@ -46,4 +48,9 @@ test("steps before the present one are done, those after it are coming", () => {
     progress("pay", "produce", false),
   ]).toEqual(["done", "now", "coming"]);
   expect(progress("pay", "pay", true)).toBe("done");
+});
+
+test("where no shares are issued, buying is the first step", () => {
+  expect([numberOf("buy", false), numberOf("pay", false)]).toEqual([1, 4]);
+  expect([numberOf("fund", true), numberOf("pay", true)]).toEqual([1, 5]);
 });

@@ -48,6 +48,10 @@ export function stepOf(
   return turn.produced ? "sell" : "produce";
 }
 
+/** Return the number of a step; where no shares are issued, that step is not counted. */
+export const numberOf = (step: StepName, funds: boolean): number =>
+  STEPS.indexOf(step) + (funds ? 1 : 0);
+
 /** Return how far a step is when the turn is at another. */
 export function progress(step: StepName, at: StepName, decided: boolean): Progress {
   if (decided) return "done";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { verbsOf } from "../../../state/verbs";
+import { verbsOf } from "../../../state/verbs.fake";
 import { read } from "../../../decide/answers/choices";
 import { grouped } from "../../../decide/answers/groups";
 import { largeOf, type Large } from "./large";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { CityBox, CityCompany } from "../types";
-import { verbsOf } from "../../../state/verbs";
+import { verbsOf } from "../../../state/verbs.fake";
 import { read } from "../../../decide/answers/choices";
 import { byHolder, offerFor, certificatesOf, patched } from "./certificates";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { PreviewedLine } from "../../../api/types";
-import { verbsOf } from "../../../state/verbs";
+import { verbsOf } from "../../../state/verbs.fake";
 import { read } from "../../../decide/answers/choices";
 import { previewWithSale } from "./salePreview";
 import { offersOf, salesOf } from "./sales";

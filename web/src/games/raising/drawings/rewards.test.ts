@@ -6,7 +6,7 @@ vi.stubGlobal("document", { documentElement: {} });
 const { language } = await import("../../../words/say.svelte");
 const { rewardParts, rewardText } = await import("./rewards");
 
-beforeAll(() => language.load("en"));
+beforeAll(() => Promise.all([language.load("en"), language.include("raising")]));
 
 test("a reward is drawn in the order in which it is told, without what it does not give", () => {
   const parts = rewardParts({ reputation: 2, masonry: 0, lumber: 1, jackscrew_steps: 1 });

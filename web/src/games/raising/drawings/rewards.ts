@@ -1,7 +1,7 @@
 // A reward part by part, in the order of the engine's words, and as a sentence.
 
 import type { Resource, Reward } from "../../../api/raising";
-import { language, say } from "../../../words/say.svelte";
+import { listed, say } from "../../../words/say.svelte";
 
 export type RewardKey = keyof Reward;
 
@@ -38,5 +38,5 @@ export function rewardText(reward: Reward): string {
     say(`raising.reward.${key}`, { count }),
   );
   if (parts.length === 0) return say("raising.reward.none");
-  return new Intl.ListFormat(language.current, { type: "conjunction" }).format(parts);
+  return listed(parts);
 }

@@ -1,3 +1,0 @@
-// Resources that have a drawing of their own.
-
-export const RESOURCES: ReadonlySet<string> = new Set(["lumber", "masonry", "jackscrew"]);
