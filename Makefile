@@ -22,7 +22,7 @@ WHEEL := build/wheel
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-input
 BUILD := BIGSHOULDERS_COMPILE=1 BIGSHOULDERS_OPT=$(OPT)
 PYTEST := $(VENV)/bin/python -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
-ONCE := bench bots cli fuzz leaks server torture web # the parts that are never compiled: their tests run once
+ONCE := bench cli fuzz leaks outside server torture tournaments web # the parts that are never compiled: their tests run once
 PAGE := src/bigshoulders/server/page
 IN_WEB := cd web && PATH="$(CURDIR)/build/node:$$PATH"
 
@@ -108,6 +108,7 @@ reference: $(VENV)/.tools ## write docs/reference from the code
 bench: $(BENCH_VENV)/.installed ## measure the compiled engine beside other engines
 	@echo "== running the benchmarks"
 	@$(BENCH_VENV)/bin/python bench/run.py $(ARGS)
+	@$(BENCH_VENV)/bin/python -m bench.playouts
 
 .PHONY: load
 load: setup ## measure the server with two thousand sockets
@@ -172,10 +173,10 @@ $(VENV)/.tools: requirements/dev.txt | $(VENV)/.created
 # A browser for the tests of the page: one that is here, Playwright's own, or Debian's package. Those
 # tests are skipped without one.
 build/browser: $(VENV)/.tools
-	@if ! command -v chromium chromium-browser google-chrome > build/browser.log; then \
+	@if ! command -v chromium-headless-shell chromium chromium-browser google-chrome > build/browser.log; then \
 	echo "== installing a browser for the tests of the page"; \
 	$(VENV)/bin/playwright install chromium >> build/browser.log 2>&1 \
-	|| { apt-get update && apt-get install --yes --no-install-recommends chromium; } >> build/browser.log 2>&1 \
+	|| { apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell; } >> build/browser.log 2>&1 \
 	|| echo "no browser could be installed, see build/browser.log; the tests of the page are skipped" >&2; fi
 	@touch $@
 

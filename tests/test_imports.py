@@ -27,6 +27,8 @@ LAYERS = (
     "fairness",
     "scenarios",
     "bots",
+    "outside",
+    "tournaments",
     "client",
     "server",
     "cli",

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from itertools import chain
+
 import pytest
 
 from bigshoulders.games import GAMES
 from bigshoulders.kernel.entry import GameEntry
 from bigshoulders.kernel.options import Menu, Switch
 from scripts.check_words import (
+    ENGLISH,
+    WORDS,
     Unreadable,
+    areas,
     complaints,
     differences,
     differing_rules,
@@ -17,8 +23,14 @@ from scripts.check_words import (
     placeholders,
     silent_switches,
     unknown_names,
+    words,
 )
-from scripts.write_word_keys import arguments, verb_ids
+from scripts.write_word_keys import arguments, catalogs, verb_ids
+
+# An id of words as the page writes it: parts of it may come from elsewhere.
+PART = re.compile(r"\$\{[^{}]*\}")
+WRITTEN = re.compile(rf"[a-z]\w*(?:\.(?:[\w-]|{PART.pattern})+|{PART.pattern})+")
+SAID_OF = re.compile(r"\.(?:you|seat)$")  # there are words for the reader and for anybody else
 
 
 def test_nothing_is_left_to_be_written_or_translated() -> None:
@@ -45,6 +57,25 @@ def test_words_that_nothing_uses_are_told() -> None:
     own = {"events.city.gone": "Gone", "things.city.space.new": "free", "errors.http": "x"}
     [sentence] = left_over("events.json", {}, own)
     assert sentence.startswith("web/src/words/en/events.json: nothing uses events.city.gone;")
+
+
+def test_the_page_uses_all_of_its_own_words() -> None:
+    pages = chain(WORDS.parent.rglob("*.svelte"), WORDS.parent.rglob("*.ts"))
+    texts = (page.read_text("utf-8") for page in pages if not page.name.endswith(".test.ts"))
+    written = {one for text in texts for one in WRITTEN.findall(text)}
+    made = [
+        re.compile(r"[\w.-]*".join(re.escape(part) for part in PART.split(one)))
+        for one in written
+        if "." in PART.sub("", one) and PART.search(one)
+    ]
+    own = set(areas()) - {*catalogs()}
+    unused = [
+        key
+        for key in chain.from_iterable(words(ENGLISH, area) for area in sorted(own))
+        if key not in written and SAID_OF.sub("", key) not in written
+        if not any(one.fullmatch(key) for one in made)
+    ]
+    assert unused == [], "remove them in every language"
 
 
 def test_a_name_that_does_not_come_with_the_data_is_told_with_those_that_do() -> None:

@@ -69,9 +69,17 @@ def test_what_others_chose_in_secret_is_not_seen_ahead(command: Command) -> None
 
 
 def test_a_wrong_answer_is_refused_with_its_numbers(command: Command) -> None:
-    shown = command("play --game nim --seats 2 --seed 7", "guess left\nwhy take 0 left\nquit\n").out
-    assert "the left heap has" in shown
+    lines = "guess left\ntake 1 middle\nwhy take 3 middle\nquit\n"
+    shown = command("play --game nim --seats 2 --seed 7", lines).out
+    assert "take 3 middle: the middle heap has" in shown
     assert "N-TAKE-01" in shown
+
+
+def test_what_was_never_in_question_is_refused_and_not_told_unasked(command: Command) -> None:
+    lines = "guess left\nquit\n"
+    assert "take 0" not in command("play --game nim --seats 2 --seed 7", lines).out
+    shown = command("play --game nim --seats 2 --seed 7", "guess left\nwhy take 0 left\nquit\n").out
+    assert "take 0 left: at least one counter is taken (N-TAKE-01)" in shown
 
 
 def test_its_records_replay(command: Command, tmp_path: Path) -> None:
@@ -91,7 +99,7 @@ def test_its_options_are_listed(command: Command) -> None:
     shown = command("options --game nim").out
     assert "last: wins* | loses" in shown
     assert "Reconstructed" not in shown
-    assert "do not differ" in command("options --game nim --diff standard standard").out
+    assert "don't differ" in command("options --game nim --diff standard standard").out
 
 
 def test_its_rules_are_found(command: Command) -> None:

@@ -58,6 +58,7 @@ def test_it_is_offered_with_its_options_and_the_bot_that_plays_any_game(guest: C
     games = cast("list[Object]", guest.call("GET", "/api/games")["games"])
     [nim] = [one for one in games if one["game"] == "nim"]
     assert (nim["title"], nim["bots"], nim["default_bot"]) == ("Nim", ["random"], "random")
+    assert nim["seats"] == [2, 3]
     assert set(cast("Object", nim["questions"])) == {"guess", "turn"}
 
 
