@@ -9,6 +9,7 @@ from importlib.resources.abc import Traversable
 import pytest
 
 from bigshoulders import rulebook
+from bigshoulders.games import GAMES
 from bigshoulders.kernel.errors import Malformed
 
 
@@ -78,7 +79,18 @@ def test_a_table_row_is_told_with_its_column_names() -> None:
 
 def test_a_constant_has_the_tags_of_its_editions_column() -> None:
     """C-CON-08."""
-    assert rulebook.find("C-CON-08").tags == ("2018", "2020")
+    rule = rulebook.find("C-CON-08")
+    assert rule.tags == ("2018", "2020")
+    assert "editions" not in rule.text
+
+
+@pytest.mark.parametrize("game", ["city", "raising"])
+def test_an_edition_is_named_by_a_tag_of_its_own(game: str) -> None:
+    """A tag such as "2018 by ruling" would hide the rule from those who play that edition."""
+    editions = GAMES[game].menu.presets
+    tags = {tag for rule in rulebook.rules_of(game) for tag in rule.tags}
+    opening = {tag for tag in tags for one in editions if tag.startswith(one) and ":" not in tag}
+    assert opening <= set(editions)
 
 
 def test_a_heading_with_an_id_is_a_rule() -> None:

@@ -15,6 +15,7 @@ from bigshoulders.games import GAMES, entry
 from bigshoulders.kernel.errors import Malformed
 
 ENGLISH = "rules.md"
+EDITIONS = "editions"  # the column of a table that says what a heading or a rule says in its tags
 COLON = ": "  # after the name of a column or a space
 COLONS = {"rules.fr.md": "\N{NARROW NO-BREAK SPACE}: "}
 
@@ -142,10 +143,12 @@ class _Section:
         for line in lines[2:]:
             cells = _cells(line)
             row = [
-                f"{name}{self.colon}{cell}" for name, cell in zip(names, cells, strict=True) if cell
+                f"{name}{self.colon}{cell}"
+                for name, cell in zip(names, cells, strict=True)
+                if cell and name != EDITIONS
             ]
             if re.fullmatch(ID, cells[0]):
-                tags = _split(dict(zip(names, cells, strict=True)).get("editions", ""))
+                tags = _split(dict(zip(names, cells, strict=True)).get(EDITIONS, ""))
                 yield Rule(cells[0], self.game, self.title, tags or self.tags, "\n".join(row[1:]))
             else:
                 rest.append("; ".join(row))
