@@ -4,6 +4,9 @@ from typing import cast
 
 import pytest
 
+from bigshoulders.games.city.game import STEPS
+from bigshoulders.games.city.ids import ACTION_TURN, AFTER_PLACING
+from bigshoulders.games.city.rules.free_actions import FREE_VERBS, OPERATING_STEPS
 from bigshoulders.games.city.views.view_shapes import FactoryPlan, OperatingTurn
 from bigshoulders.kernel.game import Game
 from bigshoulders.scenarios.city import CityScenario, city
@@ -69,6 +72,29 @@ def test_a_job_that_nobody_does_is_not_filled_by_cubes() -> None:
     table = city(seats=2).found("libby", "red").staff("libby", workers=[1, 2])
     first = plans(table.cubes("libby", livestock=1, steel=1).at("operating"))[0]
     assert (first["gaps"], first["cost"]) == (1, None)
+
+
+def test_trades_are_told_while_the_company_may_trade() -> None:
+    """C-HAY-01, C-FREE-02: two of a type, for what Haymarket Square has."""
+    table = libby(livestock=2, steel=1).haymarket(coal=1).at("operating")
+    assert turn(table)["trades"] == [{"given": "livestock", "taken": "coal"}]
+    poor = libby(livestock=1).haymarket(coal=1).supply(10, wood=1).at("operating")
+    assert turn(poor)["trades"] == []
+
+
+def test_no_trades_are_told_before_emergency_fundraising_is_decided() -> None:
+    """C-FREE-02: not before its end; that is no lack of a pair."""
+    table = city(seats=2, mode="advanced").found("libby", "red").cubes("libby", livestock=2)
+    table.haymarket(coal=1).at("operating")
+    assert turn(table)["trades"] is None
+    table.play("done")
+    assert turn(table)["trades"] == [{"given": "livestock", "taken": "coal"}]
+
+
+def test_the_steps_that_may_be_traded_at_are_those_that_offer_free_actions() -> None:
+    """C-FREE-02."""
+    offering = {at for at, step in enumerate(STEPS) if set(FREE_VERBS) <= set(step.verbs)}
+    assert offering - {ACTION_TURN, AFTER_PLACING} == OPERATING_STEPS
 
 
 def test_what_a_company_has_tells_what_it_would_earn() -> None:

@@ -853,7 +853,7 @@ export interface components {
             cost: number | null;
             bought: components["schemas"]["Cubes"];
             /** Trades */
-            trades: components["schemas"]["PlannedTrade"][];
+            trades: components["schemas"]["Trade"][];
             /**
              * Answers
              * @description by which the company gets what it lacks
@@ -1163,6 +1163,11 @@ export interface components {
              * @description by factory that can still run
              */
             plans: components["schemas"]["FactoryPlan"][];
+            /**
+             * Trades
+             * @description possible now; null: it is not the time
+             */
+            trades: components["schemas"]["Trade"][] | null;
         };
         /**
          * OwnedAsset
@@ -1288,19 +1293,6 @@ export interface components {
              * @description with what follows by itself, as there is no choice
              */
             whole: string[];
-        };
-        /**
-         * PlannedTrade
-         * @description A trade at Haymarket Square that a plan makes.
-         */
-        PlannedTrade: {
-            /**
-             * Given
-             * @description the type of the two cubes
-             */
-            given: string;
-            /** Taken */
-            taken: string;
         };
         /**
          * Pong
@@ -1954,6 +1946,19 @@ export interface components {
             y: number;
             /** Asterisk */
             asterisk: number;
+        };
+        /**
+         * Trade
+         * @description A trade at Haymarket Square.
+         */
+        Trade: {
+            /**
+             * Given
+             * @description the type of the two cubes
+             */
+            given: string;
+            /** Taken */
+            taken: string;
         };
         /**
          * UnavailableAnswer

@@ -2019,7 +2019,7 @@ export interface components {
             cost: number | null;
             bought: components["schemas"]["Cubes"];
             /** Trades */
-            trades: components["schemas"]["PlannedTrade"][];
+            trades: components["schemas"]["Trade"][];
             /**
              * Answers
              * @description by which the company gets what it lacks
@@ -2793,6 +2793,11 @@ export interface components {
              * @description by factory that can still run
              */
             plans: components["schemas"]["FactoryPlan"][];
+            /**
+             * Trades
+             * @description possible now; null: it is not the time
+             */
+            trades: components["schemas"]["Trade"][] | null;
         };
         /**
          * OwnNumber
@@ -3006,19 +3011,6 @@ export interface components {
              * @description with what follows by itself, as there is no choice
              */
             whole: string[];
-        };
-        /**
-         * PlannedTrade
-         * @description A trade at Haymarket Square that a plan makes.
-         */
-        PlannedTrade: {
-            /**
-             * Given
-             * @description the type of the two cubes
-             */
-            given: string;
-            /** Taken */
-            taken: string;
         };
         /**
          * Plot
@@ -4297,6 +4289,19 @@ export interface components {
             edition: string | null;
             /** Rules */
             rules: components["schemas"]["ToldRule"][];
+        };
+        /**
+         * Trade
+         * @description A trade at Haymarket Square.
+         */
+        Trade: {
+            /**
+             * Given
+             * @description the type of the two cubes
+             */
+            given: string;
+            /** Taken */
+            taken: string;
         };
         /**
          * UndoRequest

@@ -10,7 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from bigshoulders.games.city.ids import (
+    BUY_CUBES,
+    END_OPERATING,
     NOBODY,
+    PAY_OUT,
+    PRODUCE,
+    SHIP,
     TYPES,
     V_DISCARD,
     V_EXHAUST,
@@ -27,8 +32,11 @@ from bigshoulders.games.city.rules.supply import TRADE_GIVES, trade, why_not_tra
 from bigshoulders.games.city.state import City, Company
 from bigshoulders.kernel.action import answer, first, second, third, verb_of
 from bigshoulders.kernel.refusal import IDLE, Reason
+from bigshoulders.kernel.state import step_of
 
 FREE_VERBS: Final[tuple[int, ...]] = (V_TRADE, V_EXHAUST, V_DISCARD)
+# The steps of an operating turn at which they are offered: C-FREE-02.
+OPERATING_STEPS: Final = frozenset((BUY_CUBES, PRODUCE, SHIP, PAY_OUT, END_OPERATING))
 
 NOT_YOURS: Final = Reason(
     "not_yours", "C-FREE-01", "you are not the Director of {company}", standing=IDLE
@@ -57,17 +65,29 @@ def free_actions(state: City, seat: int) -> list[int]:
 
 
 def _add_free_actions(state: City, company: Company, answers: list[int]) -> None:
-    cubes = company.cubes
-    for given in range(TYPES):
-        if cubes[given] < TRADE_GIVES:
-            continue
-        for wanted in range(TYPES):
-            if why_not_trade(state, company, given, wanted) is None:
-                answers.append(answer(V_TRADE, company.index, given, wanted))
+    for given, wanted in possible_trades(state, company):
+        answers.append(answer(V_TRADE, company.index, given, wanted))
     for asset in company.assets:
         if why_not_exhaust(state, company, asset) is None:
             answers.append(answer(V_EXHAUST, asset))
         answers.append(answer(V_DISCARD, asset))
+
+
+def possible_trades(state: City, company: Company) -> list[tuple[int, int]]:
+    """Return the types that the company could give two cubes of and take one of."""
+    found: list[tuple[int, int]] = []
+    for given in range(TYPES):
+        if company.cubes[given] < TRADE_GIVES:
+            continue
+        for wanted in range(TYPES):
+            if why_not_trade(state, company, given, wanted) is None:
+                found.append((given, wanted))
+    return found
+
+
+def may_trade_now(state: City) -> bool:
+    """Tell whether the operating company is asked something that it may trade before."""
+    return step_of(state.stack[-1]) in OPERATING_STEPS
 
 
 def why_not_free(state: City, seat: int, code: int) -> Reason | None:

@@ -36,7 +36,7 @@ from bigshoulders.games.city.views.filling import (
     prices_of,
     search_for,
 )
-from bigshoulders.games.city.views.view_shapes import FactoryPlan, PlannedTrade
+from bigshoulders.games.city.views.view_shapes import FactoryPlan, Trade
 from bigshoulders.kernel.action import Language, answer
 from bigshoulders.kernel.state import step_of
 
@@ -139,7 +139,7 @@ def _plan(state: City, run: Run, language: Language) -> FactoryPlan:
         "gaps": run.gaps,
         "cost": None if filling.cost == NO_WAY or run.gaps else filling.cost,
         "bought": cubes(filling.bought, 0),
-        "trades": [_trade(given, taken) for given, taken in filling.trades],
+        "trades": trades_told(filling.trades),
         "answers": [language.write(code) for code in _answers(state, company, filling)],
         "goods": goods,
         "earns": earns,
@@ -169,5 +169,6 @@ def _answers(state: City, company: Company, filling: Filling) -> list[int]:
     return codes
 
 
-def _trade(given: int, taken: int) -> PlannedTrade:
-    return {"given": RESOURCES[given], "taken": RESOURCES[taken]}
+def trades_told(trades: list[tuple[int, int]]) -> list[Trade]:
+    """Return trades by the names of the types given and taken."""
+    return [{"given": RESOURCES[given], "taken": RESOURCES[taken]} for given, taken in trades]

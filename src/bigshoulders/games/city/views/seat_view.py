@@ -21,6 +21,7 @@ from bigshoulders.games.city.ids import (
     TREASURY,
     TYPES,
 )
+from bigshoulders.games.city.rules.free_actions import may_trade_now, possible_trades
 from bigshoulders.games.city.rules.phases.building import has_picked
 from bigshoulders.games.city.rules.phases.payout import reasons_to_withhold
 from bigshoulders.games.city.rules.phases.production import has_its_managers, is_fully_automated
@@ -30,7 +31,7 @@ from bigshoulders.games.city.rules.scoring import highest
 from bigshoulders.games.city.state import City, Company, Seat
 from bigshoulders.games.city.views.cubes import cubes
 from bigshoulders.games.city.views.factory_status import factory_statuses
-from bigshoulders.games.city.views.plans import idle_earns, plans, would_earn
+from bigshoulders.games.city.views.plans import idle_earns, plans, trades_told, would_earn
 from bigshoulders.games.city.views.view_shapes import (
     CitySeat,
     CityView,
@@ -40,6 +41,7 @@ from bigshoulders.games.city.views.view_shapes import (
     OperatingTurn,
     PlacedPartner,
     SoldPaper,
+    Trade,
     WorksView,
 )
 from bigshoulders.kernel.action import Language
@@ -154,7 +156,15 @@ def operating(state: City, language: Language) -> OperatingTurn | None:
         "would_earn": would_earn(idle, planned),
         "idle_earns": idle,
         "plans": planned,
+        "trades": _trades(state),
     }
+
+
+def _trades(state: City) -> list[Trade] | None:
+    """Return the trades that the operating company could make; null when it may not trade."""
+    if not may_trade_now(state):
+        return None
+    return trades_told(possible_trades(state, state.companies[state.operating]))
 
 
 def public_seat(state: City, player: Seat) -> CitySeat:

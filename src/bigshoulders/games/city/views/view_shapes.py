@@ -88,8 +88,8 @@ class CompanyView(TypedDict):
     exchanged: bool
 
 
-class PlannedTrade(TypedDict):
-    """A trade at Haymarket Square that a plan makes."""
+class Trade(TypedDict):
+    """A trade at Haymarket Square."""
 
     given: Annotated[str, "the type of the two cubes"]
     taken: str
@@ -114,7 +114,7 @@ class FactoryPlan(TypedDict):
     gaps: Annotated[int, "jobs that nobody does, in it and in those before it"]
     cost: Annotated[Money | None, "null if nothing on offer fills it"]
     bought: Cubes
-    trades: list[PlannedTrade]
+    trades: list[Trade]
     answers: Annotated[list[str], "by which the company gets what it lacks"]
     goods: Annotated[int, "to sell"]
     earns: Annotated[Money, "all that the turn brings if the goods are sold as well as possible"]
@@ -138,6 +138,7 @@ class OperatingTurn(TypedDict):
     would_earn: Annotated[Money, "if it runs what it can with what it has, and sells all"]
     idle_earns: Annotated[Money, DERIVED, "if no factory runs any more"]
     plans: Annotated[list[FactoryPlan], DERIVED, "by factory that can still run"]
+    trades: Annotated[list[Trade] | None, DERIVED, "possible now; null: it is not the time"]
 
 
 class CitySeat(TypedDict):

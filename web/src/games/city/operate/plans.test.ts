@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { FactoryPlan, Operating } from "../types";
-import { answersOf, canTake, outlookOf, wholePlans } from "./plans";
+import { answersOf, canTake, outlookOf, whyNoTrade, wholePlans } from "./plans";
 
 const payout = { per_share: 1, treasury: 2, price: 3, gain: 4 };
 const plan = (factory: number, cost: number | null, goods: number, earns: number): FactoryPlan => ({
@@ -37,4 +37,12 @@ test("a plan is taken as a row of answers once its first one is legal", () => {
   expect(answersOf(one)?.split("\n")).toEqual(one.answers);
   expect(canTake(one, [{ notation: "order livestock 10" }])).toBe(true);
   expect(canTake(one, [{ notation: "done" }])).toBe(false);
+});
+
+test("no pair is missing while it is not the time to trade", () => {
+  const coal = [{ given: "wood", taken: "coal" }];
+  expect(whyNoTrade(coal, "steel", 2)).toBe("nopair");
+  expect(whyNoTrade(coal, "coal", 2)).toBeNull();
+  expect(whyNoTrade(coal, "coal", 0)).toBe("none");
+  expect(whyNoTrade(null, "steel", 2)).toBeNull();
 });

@@ -67,3 +67,13 @@ export const canTake = (
   { answers }: FactoryPlan,
   legal: readonly { notation: string }[],
 ): boolean => answers.length > 0 && legal.some((one) => one.notation === answers[0]);
+
+/** Return why nothing is traded for a type, as the words have it; nothing while it is not the time. */
+export function whyNoTrade(
+  trades: Operating["trades"] | undefined,
+  taken: string,
+  stock: number | undefined,
+): "none" | "nopair" | null {
+  if (!stock) return "none";
+  return trades && !trades.some((one) => one.taken === taken) ? "nopair" : null;
+}
