@@ -7,8 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 from bigshoulders import __version__, new_game, rulebook
+from bigshoulders.cli.app import assembled
 from bigshoulders.kernel.action import Language, verb_of
 
 ROOT = Path(__file__).parent.parent
@@ -85,6 +87,41 @@ def test_rule_ids_in_code_and_tests_exist() -> None:
     modules = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
     wrong = {page_id(path): unknown_ids(path) for path in modules if unknown_ids(path)}
     assert set(wrong) <= {"tests/test_rulebook.py", "tests/server/test_rules_api.py"}
+
+
+# Other languages
+
+COMMAND = re.compile(r"^(bigshoulders|make) (?!ARGS)([^#\n]*)", re.MULTILINE)
+OTHER_LANGUAGES = ("es", "de", "fr")
+COMMANDS = get_command(assembled()).commands  # type: ignore[attr-defined]
+
+
+def commands_of(page: str) -> list[list[str]]:
+    """Return the words of each command that a page shows, without what is said beside it."""
+    blocks = "\n".join(code for language, code in FENCED.findall(page) if language == "sh")
+    return [[name, *rest.split()] for name, rest in COMMAND.findall(blocks)]
+
+
+@pytest.mark.parametrize("name", ["README.md", "hosting.md"])
+def test_every_language_shows_the_same_commands_and_they_exist(name: str) -> None:
+    pages = [read(ROOT / "docs" / language / name) for language in OTHER_LANGUAGES]
+    shown = [commands_of(page) for page in pages]
+    assert shown[0]
+    assert shown[0] == shown[1] == shown[2]
+    for program, command, *words in shown[0]:
+        if program == "make":
+            assert re.search(rf"^{command}:", read(ROOT / "Makefile"), re.MULTILINE), command
+            continue
+        known = COMMANDS[command]
+        options = {option for one in known.params for option in (*one.opts, *one.secondary_opts)}
+        assert {word for word in words if word.startswith("--")} <= options
+
+
+def test_pages_in_french_are_spaced_as_in_print() -> None:
+    """A narrow space that no line breaks at is before ; : ! ? and inside quotation marks."""
+    for name in ("README.md", "hosting.md"):
+        text = re.sub(r"`[^`]*`|://", "", FENCED.sub("", read(ROOT / "docs" / "fr" / name)))
+        assert re.findall(r".{0,20}(?: [;:!?»]|« |[^\W\d][;:!?»](?!-)).{0,20}", text) == []
 
 
 # Notation
