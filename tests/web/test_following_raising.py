@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from scripts.moments import Moment
 from tests.web.playing import ASKS, GONE, asked
@@ -23,15 +23,15 @@ NEW_ROUND = Moment("new round", "bid", 3, game="raising", seats=3, bot="heuristi
 CHOICE = "[data-question] [data-choice]:not([aria-disabled=true])"
 STORY = re.compile(r"^Project [IV]+, step by step$")
 NUMBERED = re.compile(r"\b(Card|Neighborhood tile) \d")
-# Notes every marker whose line is lit, with the last one that is told by then.
+# Notes every line of the log that is lit, with the last one that is told by then.
 LIGHTS = """
 window.lights = [];
 new MutationObserver(() => {
-  const turns = (lines) => [...document.querySelectorAll(lines)].map((one) => Number(
-    one.querySelector("small").textContent));
-  const [turn] = turns("[aria-label='Markers placed last'] li.fresh");
-  const last = Math.max(...turns("[aria-label='Markers placed last'] li"));
-  if (turn && window.lights.at(-1)?.turn !== turn) window.lights.push({ turn, last });
+  const numbers = (lines) => [...document.querySelectorAll(`[role=log] ${lines}`)].map(
+    (one) => Number(one.dataset.number));
+  const [line] = numbers(".fresh[data-number]");
+  const last = Math.max(...numbers("[data-number]"));
+  if (line && window.lights.at(-1)?.line !== line) window.lights.push({ line, last });
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
 UNWORDED = re.compile(r"\b(events|raising|things|questions|follow)\.\w")
@@ -108,18 +108,26 @@ def test_bids_of_others_light_their_lines_in_the_order_in_which_they_came(visit:
     page = visit(pace="fast", motion="no-preference")
     page.add_init_script(LIGHTS)
     sit_down(page, NEW_ROUND)
-    placed = page.get_by_role("region", name="Markers placed last").get_by_role("listitem")
-    before = placed.count()
+    lines = page.get_by_role("log").locator("[data-number]")
+    expect(lines.first).to_be_visible()
+    before = max(numbers(lines))
     page.keyboard.press("1")
     page.keyboard.press("2")
     question = asked(page)
     page.locator("[data-confirm]:enabled").click()
     page.wait_for_function(GONE, arg=question)
     expect(page.locator(CHOICE).first).to_be_visible()
-    lights = page.evaluate("window.lights")
-    others = [{"turn": turn, "last": turn} for turn in range(before + 2, placed.count() + 1)]
+    own, *others = sorted(one for one in numbers(lines) if one > before)
     assert len(others) >= 2
-    assert [one for one in lights if one["turn"] > before + 1] == others
+    lights = page.evaluate("window.lights")
+    assert [one for one in lights if one["line"] > own] == [
+        {"line": one, "last": one} for one in others
+    ]
+
+
+def numbers(lines: Locator) -> list[int]:
+    """Return the numbers of the decisions that lines of the log tell of."""
+    return [int(one.get_attribute("data-number") or 0) for one in lines.all()]
 
 
 def answer(page: Page) -> None:

@@ -31,19 +31,10 @@ export class PastAuctions {
   /** Whether the marker on a square came with what is lit in the log. */
   isLit(space: string, square: string): boolean {
     const placed = this.at(space)?.placed.find((one) => one.square === square);
-    return placed !== undefined && this.isFresh(placed);
+    return placed !== undefined && this.highlighted.has(placed.entry);
   }
 
-  isFresh({ entry }: Placed): boolean {
-    return this.highlighted.has(entry);
-  }
-
-  /** The markers that were placed in this round, each with its space, the last one first. */
-  placed: (Placed & { space: string })[] = $derived.by(() =>
-    [...this.auctions]
-      .flatMap(([space, { placed }]) => placed.map((one) => ({ ...one, space })))
-      .sort((one, other) => other.turn - one.turn),
-  );
+  private placed: Placed[] = $derived([...this.auctions.values()].flatMap((one) => one.placed));
 
   /** Return how many markers of a color a seat has placed in this round. */
   placedBy(by: string, color: string): number {

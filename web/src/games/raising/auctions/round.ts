@@ -10,9 +10,8 @@ export interface Placed {
   /** Who placed it: with two players also markers of the non-player color. */
   by: string;
   square: string;
-  /** The how manieth marker of its color that they placed in this round, and the how manieth of all, from 0. */
+  /** The how manieth marker of its color that they placed in this round, from 0. */
   nth: number;
-  turn: number;
   /** The number of the entry that tells it. */
   entry: number;
 }
@@ -60,14 +59,7 @@ function place(found: Rounds, data: Data, color: OwnerColor, entry: number): voi
   const before = [...found.values()].flatMap((one) => one.placed);
   const by = text(data.seat);
   const nth = before.filter((one) => one.color === color && one.by === by).length;
-  at(found, data)?.placed.push({
-    color,
-    by,
-    square: text(data.square),
-    nth,
-    turn: before.length,
-    entry,
-  });
+  at(found, data)?.placed.push({ color, by, square: text(data.square), nth, entry });
 }
 
 /** What each kind of event tells of an auction, besides its markers. */
