@@ -7,7 +7,7 @@ import { reason } from "../../../decide/wording";
 import { say } from "../../../words/say.svelte";
 import type { Raising } from "../raising.svelte";
 import { before, completed, optionsOf, payAnswer, resourceOf, type Option } from "./compose";
-import { recentlyPaid, wayOf, type Paid, type Settled, type Way } from "./way";
+import { recentlyPaid, stockOf, wayOf, type Kind, type Paid, type Settled, type Way } from "./way";
 
 export type Payment = NonNullable<RaisingView["payment"]>;
 export type BillLine = Payment["bill"][number];
@@ -86,6 +86,14 @@ export class PaymentState {
     const last = this.paid.trades.at(-1);
     return last?.taken === null ? last.given : [];
   });
+
+  /** Return what the open lines of the bill leave of the tokens of now; below 0 if some are missing. */
+  spare(resource: Kind): number {
+    const { mine } = this.raising;
+    const line = this.rows.find((one) => one.resource === resource);
+    const due = line && !line.is_settled ? line.need : 0;
+    return (mine ? stockOf(mine)[resource] : 0) - due;
+  }
 
   /** Say what a trade is, or why none can be made. */
   tradeText: string = $derived.by(() => {
