@@ -24,9 +24,9 @@ export const LARGE: TrackMeasures = {
 export const SMALL: TrackMeasures = {
   start: 20,
   column: 7.4,
-  height: 15,
+  height: 16,
   icon: 14,
-  disc: 13,
+  disc: 14,
   permanent: 3.3,
   step: 1.3,
 };
@@ -36,7 +36,7 @@ export const TIGHT: TrackMeasures = {
   start: 17,
   column: 4.3,
   icon: 12,
-  disc: 12,
+  disc: 14,
   permanent: 2.4,
   step: 0.9,
 };
