@@ -35,9 +35,9 @@ export class PaymentState {
 
   payment: Payment | null = $derived.by(() => this.raising.view.payment);
   question = $derived.by(() => this.raising.context.state.shown?.question ?? null);
-  isTrading: boolean = $derived.by(
-    () => this.question?.kind === "give" || this.question?.kind === "take",
-  );
+  /** In a trade tokens are given first; then something is taken for them. */
+  isGiving: boolean = $derived.by(() => this.question?.kind === "give");
+  isTrading: boolean = $derived.by(() => this.isGiving || this.question?.kind === "take");
 
   /** The ways that the server offers, as far as it has foretold them. */
   ways: Way[] = $derived.by(() => {
@@ -85,6 +85,13 @@ export class PaymentState {
     if (!this.isTrading) return [];
     const last = this.paid.trades.at(-1);
     return last?.taken === null ? last.given : [];
+  });
+
+  /** What the answer that is looked at, or else the usual one, would give or take. */
+  lookedInTrade: string | null = $derived.by(() => {
+    const { decide, state } = this.raising.context;
+    const args = decide.read(decide.regarded ?? state.latest?.default ?? "")?.args ?? {};
+    return args.token_kind ?? args.resource ?? null;
   });
 
   /** Return what the open lines of the bill leave of the tokens of now; below 0 if some are missing. */

@@ -18,6 +18,7 @@ export const watchedPayment = lazy(() => import("../pay/WatchedPayment.svelte"))
 
 export const phone = lazy(() => import("./RaisingPhone.svelte"));
 export const phonePay = lazy(() => import("../pay/PhonePay.svelte"));
+export const phoneTrade = lazy(() => import("../pay/trade/PhoneTrade.svelte"));
 export const bidWhatIf = lazy(() => import("../bid/BidWhatIf.svelte"));
 export const auctionsTab = lazy(() => import("../phone/AuctionsTab.svelte"));
 export const mapTab = lazy(() => import("../phone/MapTab.svelte"));
@@ -34,6 +35,6 @@ export const { loadFirst, loadRest } = partLoaders({
   screens: { [BID]: [bid, bidCard, squareCard], [MOVE]: [move], [PAY]: [pay] },
   opensWith: ({ latest, seat }) =>
     latest?.view && screenOf(latest.view as RaisingView, seat, latest.deciding)?.name,
-  phone: [phone, phonePay, bidWhatIf, auctionsTab, mapTab, companiesTab, moreTab],
+  phone: [phone, phonePay, phoneTrade, bidWhatIf, auctionsTab, mapTab, companiesTab, moreTab],
   later: [whatIf, outlook, story, endOfGame, watchedPayment],
 });
