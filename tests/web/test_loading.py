@@ -10,7 +10,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page
 
-from scripts.browser import new_table, scripts_until
+from scripts.browser import new_table, rest, scripts_until, wait_for_table
 from scripts.moments import Moment
 
 Visit = Callable[..., Page]
@@ -38,3 +38,15 @@ def test_a_table_loads_little_script_before_it_is_drawn(
 
 def test_the_first_page_loads_little_script(visit: Visit) -> None:
     assert scripts_until(visit(language=LONGEST), "/", "h1") <= MOST
+
+
+@pytest.mark.parametrize(("at", "other"), [(CITY[0], "raising"), (RAISING[0], "city")])
+def test_a_table_loads_nothing_of_another_game(visit: Visit, at: Moment, other: str) -> None:
+    """Not even when the page is idle."""
+    page = visit()
+    page.goto(f"/t/{new_table(page, at)['table']}")
+    wait_for_table(page)
+    rest(page)
+    loaded = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
+    assert any(at.game in one.lower() for one in loaded)
+    assert [one for one in loaded if other in one.rsplit("/", 1)[-1].lower()] == []
