@@ -22,6 +22,12 @@ def operating(asset: str, **options: str) -> CityScenario:
 # On an action turn
 
 
+def test_the_cost_of_an_ability_is_told() -> None:
+    """C-AST-03: it is paid to the bank."""
+    table = libby("cincinnati_steel").at("action", "red").play("exhaust cincinnati_steel")
+    assert table.facts("spent") == [{"company": "libby", "amount": 10}]
+
+
 @pytest.mark.parametrize(
     ("asset", "cost", "appeal", "cubes"),
     [

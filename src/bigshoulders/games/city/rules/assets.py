@@ -14,6 +14,7 @@ from bigshoulders.games.city.events import (
     ASSET_GIVEN_UP,
     ASSET_USED,
     REVENUE_ADDED,
+    SPENT,
 )
 from bigshoulders.games.city.ids import (
     ASSET_DRAW,
@@ -266,6 +267,8 @@ def exhaust(state: City, company: Company, asset: int) -> None:
     company.exhausted |= 1 << asset
     state.company_pays_bank(company, printed.cost)
     state.emit(ASSET_USED, company.index, asset)
+    if printed.cost:
+        state.emit(SPENT, company.index, printed.cost)
     if ability.revenue:
         amount = company.charter.rules.catalogs.get(printed.key, ability.revenue)
         add_revenue(state, company, amount)
