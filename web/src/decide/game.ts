@@ -48,6 +48,8 @@ export interface DecideParts {
   chip?(choice: Choice, context: ChipContext): Chip;
   /** What is drawn beside the name that a row of chips shares. */
   rowIcons?(card: Card): EffectIcon[];
+  /** Whether a card says so much that it stands alone in its column, where there is room. */
+  isTall?(card: Card): boolean;
   /** How many chips of a row have room beside each other in a column. */
   chipsInColumn?(card: Card): number;
   /** Whether the choices of a card stand behind it: a press shows them, and only them. */
@@ -107,6 +109,8 @@ export interface Amount {
 export interface CardDrawing {
   icons: EffectIcon[];
   amount: Amount | null;
+  /** What it brings besides, in words, where a card has the room. */
+  notes?: string[];
 }
 
 export interface ChipContext {

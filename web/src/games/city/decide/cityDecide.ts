@@ -21,6 +21,7 @@ import { previewWithSale } from "../stock/salePreview";
 import type { CityBox, CityView } from "../types";
 import ActingCompany from "./ActingCompany.svelte";
 import { actor, amountOf, cardAmount } from "./amount";
+import { buildingNote, choosesBuilding } from "./buildings";
 import { cardIcons } from "./cardIcons";
 import ChoiceOwner from "./ChoiceOwner.svelte";
 import { CityComponents } from "./components";
@@ -82,7 +83,13 @@ export class CityDecide implements DecideParts {
     return {
       icons: cardIcons(choice, { changes, company, seat, view, box, components, reported, dense }),
       amount: cardAmount(choice, changes, company, seat),
+      notes: this.notes(choice),
     };
+  }
+
+  /** Which building to choose takes a few words each. */
+  isTall({ choices }: Card): boolean {
+    return choices.every(({ verb }) => choosesBuilding(verb.id));
   }
 
   cardTitle(choice: Choice, asked: Data | undefined): string {
@@ -120,6 +127,14 @@ export class CityDecide implements DecideParts {
   /** A cube has the same key all game: a row of keys for the cheapest of each type, one for the next. */
   keyOf(choice: Choice): string | null {
     return cubeKey(choice, this.table.state.latest?.view as CityView | undefined, this.box);
+  }
+
+  /** What a building in hand does, and what it brings besides. */
+  private notes({ verb, args }: Choice): string[] {
+    const space = args.space ?? "";
+    const printed = this.box.spaces.find((one) => one.space === space);
+    if (!printed || !choosesBuilding(verb.id)) return [];
+    return [this.table.names.about("space", space), buildingNote(printed)].filter(Boolean);
   }
 
   /** Purchases and trades in a row are a plan. */
