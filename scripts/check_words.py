@@ -27,7 +27,8 @@ ENGLISH: Final = "en"
 TRANSLATIONS: Final = ("es", "de", "fr")
 SHOWN: Final = 6  # keys that a line names; the others are counted
 
-FREE: Final = re.compile(r"things\.\w+\.[^.]+\..+")  # numbers, short effects, other editions' names
+# Numbers, short effects, other editions' names; and several events that the log puts together.
+FREE: Final = re.compile(r"things\.\w+\.[^.]+\..+|events\.\w+\.\w+\.several")
 OF_THE_PAGE: Final = frozenset({"errors.http"})  # said where an answer has no key
 CASE: Final = re.compile(r"^- ", re.MULTILINE)
 FIGURE: Final = re.compile(r"\d+")

@@ -1,6 +1,7 @@
 // What things and people at a table are called, and sentences about them.
 
 import { count, language, money, parts, say, type Data, type Part } from "../words/say.svelte";
+import { sitterAt } from "./sitters";
 import type { TableState } from "./table/table.svelte";
 
 /** Names under which a thing of a domain is told in events and questions. */
@@ -27,7 +28,14 @@ export class Names {
     private readonly domains: Record<string, string[]>,
     private readonly scoreUnit: ScoreUnit = "points",
     private readonly printed?: PrintedNames,
+    private readonly time: number | null = null,
   ) {}
+
+  /** Return the names as they were when an entry was made: people may have left their seats since. */
+  at(number: number): Names {
+    const { game, state, domains, scoreUnit, printed } = this;
+    return new Names(game, state, domains, scoreUnit, printed, number);
+  }
 
   /** Return what somebody or something is called. */
   of(domain: string, key: string): string {
@@ -61,10 +69,14 @@ export class Names {
 
   /** Return the bare name of whoever sits somewhere; a bot has that of its seat. */
   called(seat: string): string {
-    const chair = this.state.seats.find((one) => one.seat === seat);
+    const now = this.state.seats.find((one) => one.seat === seat);
+    const then = this.time === null ? null : sitterAt(this.state.entries, seat, this.time);
+    const chair = then ?? now;
     if (!chair && this.domains.color?.includes(seat)) return this.of("color", seat);
     const id = `people.${seat}`;
-    return chair?.bot && language.has(id) ? say(id) : (chair?.name ?? this.color(seat));
+    return typeof chair?.bot === "string" && language.has(id)
+      ? say(id)
+      : (chair?.name ?? this.color(seat));
   }
 
   /** Say a sentence whose data are keys of the game. */

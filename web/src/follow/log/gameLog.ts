@@ -21,6 +21,8 @@ export interface LoggedLine {
   /** Of a note: the entry itself. */
   entry: Entry | null;
   at: number;
+  /** The id of the words for why there was no other choice, or why nothing more was done. */
+  why: string | null;
   /** It was taken back. */
   isVoid: boolean;
 }
@@ -101,20 +103,30 @@ function decide(log: GameLog, entry: Entry): void {
   if (entry.seat !== null && entry.events?.length) log.progress = turned(log.progress, entry.seat);
   let piece: LogStep = { number: entry.number, seat: entry.seat, events: [] };
   let count = 0;
+  let isForced = false; // what follows was the only choice
   const finish = (seat: string | null): void => {
     if (piece.events.length)
       add(log, {
         ...moveLine(entry, piece, rules),
         space: spaceOf(piece.events, log),
+        why: isForced && piece.seat !== null ? (rules.forced?.why(piece.events) ?? null) : null,
         key: `${entry.number}.${count++}`,
       });
+    if (piece.events.length) isForced = false;
     piece = { number: entry.number, seat, events: [] };
   };
   let actor = entry.seat; // whose doing it is, if the event does not say so itself
   for (const event of entry.events ?? []) {
     const opens = rules.opens[event.kind];
-    if (event.kind === FORCED) actor = String(event.data.seat);
-    else if (opens) {
+    if (event.kind === FORCED) {
+      actor = String(event.data.seat);
+      if (!rules.forced) continue;
+      // What was done before was a choice, and perhaps tells why it went no further.
+      const { events, seat } = piece;
+      finish(actor);
+      isForced = true;
+      if (seat === actor) endLine(log, entry, rules.forced.ends(String(event.data.answer), events));
+    } else if (opens) {
       finish(null);
       log.progress = opened(log.progress, opens(event.data));
       actor = entry.seat;
@@ -141,6 +153,7 @@ const line = ({ number, at }: Entry, seat: string | null): LoggedLine => ({
   steps: [],
   entry: null,
   at,
+  why: null,
   isVoid: false,
 });
 
@@ -198,6 +211,17 @@ function turned(progress: GameProgress, seat: string): GameProgress {
   return { period: { ...period, turn: period.turn + 1 }, turns: { acted: [seat], last: seat } };
 }
 
+/** Say of the line that this entry just made why nothing more was done. */
+function endLine(log: GameLog, entry: Entry, why: string | null): void {
+  const group = log.groups.at(-1);
+  const last = group?.lines.at(-1);
+  if (!group || !last || why === null || last.steps.at(-1)?.number !== entry.number) return;
+  log.groups[log.groups.length - 1] = {
+    ...group,
+    lines: [...group.lines.slice(0, -1), { ...last, why }],
+  };
+}
+
 function add(log: GameLog, made: LoggedLine): void {
   const { period } = log.progress;
   const group = log.groups.at(-1);
@@ -223,8 +247,9 @@ function samePeriod(one: Period, other: Period): boolean {
 
 /** Passes stand in one line, and so do secret choices, and what the game joins. */
 function together(before: LoggedLine, made: LoggedLine, rules: LogRules): LoggedLine | null {
-  if (before.isVoid) return null;
+  if (before.isVoid || before.why !== null) return null;
   const isAlike = before.kind === made.kind && before.kind !== "move" && before.kind !== "note";
+  if (made.why !== null && isAlike) return null;
   if (isAlike || follows(before, made, rules))
     return { ...before, steps: [...before.steps, ...made.steps] };
   return null;

@@ -18,6 +18,7 @@ const line = (number: number, seat: string | null, ...events: GameEvent[]): Logg
   steps: [{ number, seat, events }],
   entry: null,
   at: 0,
+  why: null,
   isVoid: false,
 });
 const group = (key: string, phase: string, ...lines: LoggedLine[]): LogGroup => ({

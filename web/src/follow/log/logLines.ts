@@ -24,9 +24,9 @@ export const numberOf = (line: LoggedLine): number =>
   line.steps.at(-1)?.number ?? line.entry?.number ?? 0;
 
 /** Return what a line says. */
-export function summarize(line: LoggedLine, { amount, isDrawn, verb }: LogRules): LineSummary {
+export function summarize(line: LoggedLine, { amount, isDrawn, sum, verb }: LogRules): LineSummary {
   const events = eventsOf(line);
-  const [main, ...minor] = counted(events.filter((one) => !isDrawn(one, line.seat)));
+  const [main, ...minor] = counted(sum(events).filter((one) => !isDrawn(one, line.seat)));
   const words = main ? null : verb(events);
   return {
     main: main ?? (words ? null : (counted(events)[0] ?? null)),

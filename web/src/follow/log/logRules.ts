@@ -20,6 +20,13 @@ export interface Period {
 /** What many do one after the other with nothing to tell but who did it. */
 export type Fold = "pass" | "pick";
 
+export interface ForcedRules {
+  /** The id of the words for why there was no choice, by what came of it. */
+  why(events: GameEvent[]): string | null;
+  /** The id of the words for why nothing more followed what was done, by the forced answer that ended it. */
+  ends(answer: string, events: GameEvent[]): string | null;
+}
+
 export interface LogRules {
   /** Events that open a new part of the log, and where in the game that is. */
   opens: Readonly<Record<string, (data: GameEvent["data"]) => Partial<Period>>>;
@@ -43,6 +50,10 @@ export interface LogRules {
   amount(events: GameEvent[], seat: string | null): number | null;
   /** Whether a line does not say an event: that amount tells it, or what the game draws there. */
   isDrawn(event: GameEvent, seat: string | null): boolean;
+  /** Return events with those that are better told as one put together. */
+  sum(events: GameEvent[]): GameEvent[];
+  /** How forced answers are told, in games that tell of them. */
+  forced: ForcedRules | null;
   /** The id of the words for a line that says none of its events, null for the first of them. */
   verb(events: GameEvent[]): string | null;
   /** Kinds of events that one may want to see alone, by the id of the words for them. */
@@ -75,6 +86,8 @@ export const ANY_GAME: LogRules = {
   joins: () => false,
   amount: () => null,
   isDrawn: () => false,
+  sum: (events) => events,
+  forced: null,
   verb: () => null,
   topics: {},
 };

@@ -45,6 +45,57 @@ test("a partner that everybody gains is nobody's doing", () => {
   expect(linesOf(move(1, "red", gained))).toEqual(["null: partner_gained"]);
 });
 
+test("goods that are sold one by one are told once, and so are cubes of a type", () => {
+  const sold = (amount: number) => event("shipped", { company: "swift", place: "inner", amount });
+  const bought = (resource: string, amount: number) =>
+    event("cube_bought", { company: "swift", resource, amount });
+  const { groups, rules } = extendLog(emptyLog(CITY_LOG), [
+    move(1, "red", bought("coal", 10)),
+    move(2, "red", bought("steel", 20)),
+    move(3, "red", bought("steel", 30)),
+    move(4, "red", sold(50)),
+    move(5, "red", sold(50), event("tile_filled", { company: "swift", amount: 20 })),
+  ]);
+  const said = groups[0]?.lines.map((line) => {
+    const { main, minor, amount } = summarize(line, rules);
+    return [main, ...minor]
+      .map((one) => [one?.event.kind, one?.event.data.amount])
+      .concat([[amount]]);
+  });
+  expect(said).toEqual([
+    [["cube_bought", 10], ["cube_bought.several", 50], [-60]],
+    [["shipped.several", 100], ["tile_filled", 20], [120]],
+  ]);
+});
+
+test("what is forced says why, and so does a purchase after which nothing can be bought", () => {
+  const forced = (answer: string) => event("forced", { seat: "red", answer });
+  const bought = event("cube_bought", { company: "swift", resource: "coal", amount: 10 });
+  const { groups } = extendLog(emptyLog(CITY_LOG), [
+    move(
+      1,
+      "red",
+      bought,
+      forced("done"),
+      forced("withhold"),
+      event("withheld", { company: "swift" }),
+    ),
+    move(
+      2,
+      "blue",
+      event("passed", { seat: "blue" }),
+      forced("pass"),
+      event("passed", { seat: "red" }),
+    ),
+  ]);
+  expect(groups.flatMap(({ lines }) => lines.map((one) => one.why))).toEqual([
+    "follow.city.no_more_cubes",
+    "follow.forced",
+    null,
+    "follow.city.nothing_to_deal",
+  ]);
+});
+
 test("what follows from placing a partner stands with it, another partner does not", () => {
   const placed = event("placed", { seat: "red", company: "swift" });
   const bought = event("asset_bought", { company: "swift", amount: 40 });

@@ -46,6 +46,53 @@ function amountOf(events: GameEvent[], seat: string | null): number | null {
   return moved.reduce((sum, one) => sum + (signs[one.kind] ?? 0) * Number(one.data.amount), 0);
 }
 
+/** What a company does several times in a row is told once: which of its data must be the same. */
+const SUMMED: Record<string, readonly string[]> = {
+  shipped: ["company"],
+  cube_bought: ["company", "resource"],
+};
+
+/** Put together what was sold or bought one by one. */
+function sum(events: GameEvent[]): GameEvent[] {
+  const found: GameEvent[] = [];
+  for (const event of events) {
+    const same = SUMMED[event.kind];
+    const several = `${event.kind}.several`;
+    const at = found.findIndex(
+      (one) =>
+        [event.kind, several].includes(one.kind) &&
+        same?.every((field) => one.data[field] === event.data[field]),
+    );
+    const before = found[at];
+    if (!before) found.push(event);
+    else found[at] = { ...before, kind: several, data: added(before.data, event.data) };
+  }
+  return found;
+}
+
+const added = (one: GameEvent["data"], other: GameEvent["data"]): GameEvent["data"] => ({
+  ...one,
+  count: Number(one.count ?? 1) + 1,
+  amount: Number(one.amount) + Number(other.amount),
+});
+
+/** What stands in one line with more of the same for the same company. */
+const ROWS = new Set(["shipped", "cube_bought"]);
+
+const joins = (before: GameEvent, made: GameEvent): boolean => {
+  if (made.data.company !== before.data.company) return false;
+  const isRow = ROWS.has(before.kind) && made.kind === before.kind;
+  return isRow || (before.kind === PLACED && made.kind !== PLACED);
+};
+
+/** Answers that go on to the next step; forced, they tell that nothing more could be bought. */
+const DONE = "done";
+const ends = (answer: string, events: GameEvent[]): string | null =>
+  answer === DONE && events.at(-1)?.kind === "cube_bought" ? "follow.city.no_more_cubes" : null;
+
+const why = (events: GameEvent[]): string =>
+  events[0]?.kind === "passed" ? "follow.city.nothing_to_deal" : "follow.forced";
+
 export const CITY_LOG: Partial<LogRules> = {
   opens: {
     decade_began: ({ year }) => ({ year: Number(year), phase: null, turn: 1, company: null }),
@@ -55,8 +102,9 @@ export const CITY_LOG: Partial<LogRules> = {
   ownDoing: OWN_DOING,
   // All get a partner at once.
   isNobodys: ({ kind, data }, seat) => kind === "partner_gained" && data.seat !== seat,
-  joins: (before, made) =>
-    before.kind === PLACED && made.kind !== PLACED && made.data.company === before.data.company,
+  joins,
+  sum,
+  forced: { why, ends },
   amount: amountOf,
   isDrawn: ({ kind }) => kind === "spent",
 };
