@@ -26,6 +26,10 @@ test("a key that the game has for a choice is nobody else's", () => {
   expect(keyLabels([null, "1", null, "3"])).toEqual(["2", "1", "4", "3"]);
 });
 
+test("of choices that want the same key the first has it", () => {
+  expect(keyLabels(["2", "2", null])).toEqual(["2", "1", "3"]);
+});
+
 test("choices beyond the last key have none", () => {
   expect(keyLabels(none(60)).at(-1)).toBeNull();
 });

@@ -4,10 +4,13 @@
 const LABELS = [..."1234567890QWRTYIOAFHJLZXCVN"];
 
 /** Return the key of each of so many choices; those beyond the last key have none. Keys that a game has
- *  for its choices are theirs, others take those that are left. */
+ *  for its choices are theirs, of several that want the same one the first; others take what is left. */
 export function keyLabels(wished: (string | null)[]): (string | null)[] {
   const left = LABELS.filter((one) => !wished.includes(one));
-  return wished.map((one) => one ?? left.shift() ?? null);
+  return wished.map((one, at) => {
+    const isOwn = one !== null && wished.indexOf(one) === at;
+    return isOwn ? one : (left.shift() ?? null);
+  });
 }
 
 export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";

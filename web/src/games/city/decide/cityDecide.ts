@@ -30,6 +30,7 @@ import { cubeKey } from "./cubeKeys";
 import { effectHeading, HEADINGS } from "./headings";
 import { screenOf } from "./screen";
 import { planTitle } from "./planTitle";
+import { stableKey } from "./stableKeys";
 import { cardTitle, certificateName, factoryReason, refusedTitle } from "./titles";
 import { ACT, CONFIRM, PLACE } from "./verbs";
 
@@ -124,9 +125,11 @@ export class CityDecide implements DecideParts {
     return choices[0]?.args.certificate ? DEALS_IN_COLUMN : CHIPS_IN_COLUMN;
   }
 
-  /** A cube has the same key all game: a row of keys for the cheapest of each type, one for the next. */
+  /** A cube has the same key all game: a row of keys for the cheapest of each type, one for the next;
+   *  and so have spaces, companies and factories. */
   keyOf(choice: Choice): string | null {
-    return cubeKey(choice, this.table.state.latest?.view as CityView | undefined, this.box);
+    const view = this.table.state.latest?.view as CityView | undefined;
+    return cubeKey(choice, view, this.box) ?? stableKey(choice, view, this.table.words.domains);
   }
 
   /** What a building in hand does, and what it brings besides. */
