@@ -11,6 +11,7 @@ const VERBS = verbsOf([
   "withhold",
   "bonus",
   "take <resource>",
+  "sell <company> <certificate>",
 ]);
 const large = (...answers: string[]): (Large | null)[] =>
   grouped(
@@ -20,14 +21,19 @@ const large = (...answers: string[]): (Large | null)[] =>
 
 test("a company that can be founded at several prices is drawn once", () => {
   expect(large("found swift 35", "found swift 40", "found libby 35")).toEqual([
-    { companies: ["swift", "libby"], ways: [] },
+    { companies: ["swift", "libby"], ways: [], deals: [] },
   ]);
 });
 
 test("dividend and withholding are drawn large", () => {
   expect(large("dividend", "withhold")).toEqual([
-    { companies: [], ways: ["dividend", "withhold"] },
+    { companies: [], ways: ["dividend", "withhold"], deals: [] },
   ]);
+});
+
+test("deals are drawn large, each for itself", () => {
+  const [sales] = large("sell swift common", "sell libby common");
+  expect(sales?.deals.map((one) => one.args.company)).toEqual(["swift", "libby"]);
 });
 
 test("a group with any other answer is drawn like the others", () => {

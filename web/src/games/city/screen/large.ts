@@ -1,5 +1,7 @@
 // Choices that a phone draws large, because one chooses them by more than a name and an amount.
 
+import type { Choice } from "../../../decide/answers/choices";
+import { DEALS } from "../decide/verbs";
 import type { Group } from "../../../decide/answers/groups";
 
 const FOUNDING = "found";
@@ -12,6 +14,8 @@ export interface Large {
   companies: string[];
   /** Ways to part the revenue. */
   ways: Paying[];
+  /** Deals in certificates. */
+  deals: Choice[];
 }
 
 const isPaying = (verb: string): verb is Paying => (PAYING as readonly string[]).includes(verb);
@@ -21,6 +25,8 @@ export function largeOf(group: Group): Large | null {
   const choices = group.cards.flatMap((card) => card.choices);
   const founded = choices.filter((one) => one.verb.id === FOUNDING);
   const ways = choices.map((one) => one.verb.id).filter(isPaying);
-  if (!choices.length || founded.length + ways.length < choices.length) return null;
-  return { companies: [...new Set(founded.map((one) => one.args.company ?? ""))], ways };
+  const deals = choices.filter((one) => DEALS.has(one.verb.id));
+  const drawn = founded.length + ways.length + deals.length;
+  if (!choices.length || drawn < choices.length) return null;
+  return { companies: [...new Set(founded.map((one) => one.args.company ?? ""))], ways, deals };
 }
