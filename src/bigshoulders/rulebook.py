@@ -74,7 +74,7 @@ def all_ids(game: str) -> tuple[str, ...]:
 def rulings_for(rule_id: str) -> list[Rule]:
     """Return the rulings that say at their end, in brackets, that they settle this rule."""
     rule = find(rule_id)
-    return [one for one in _rules(rule.game).values() if _cites(one.text, rule.id)]
+    return [one for one in _rules(rule.game).values() if _cites(one, rule.id)]
 
 
 def rules_of(game: str) -> tuple[Rule, ...]:
@@ -207,11 +207,14 @@ def _split(tags: str) -> tuple[str, ...]:
     return tuple(tag.strip() for tag in re.split("[,;]", tags) if tag.strip())
 
 
-def _cites(text: str, rule_id: str) -> bool:
-    found = CITATION.search(text)
-    if found is None:
-        return False
-    return any(rule_id == one or rule_id.startswith(f"{one}-") for one in _expanded(found[1]))
+def settled_by(ruling: Rule) -> tuple[str, ...]:
+    """Return the rules, or whole areas of rules, that a ruling names at its end, in brackets."""
+    found = CITATION.search(ruling.text)
+    return () if found is None else tuple(_expanded(found[1]))
+
+
+def _cites(ruling: Rule, rule_id: str) -> bool:
+    return any(rule_id == one or rule_id.startswith(f"{one}-") for one in settled_by(ruling))
 
 
 def _expanded(citation: str) -> Iterator[str]:

@@ -155,7 +155,8 @@ def test_an_address_of_nothing_gets_the_page_to_say_so(host: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new", "/tables", "/join", "/rules", "/rules/city", "/t/any"]
+    "path",
+    ["/", "/new", "/tables", "/join", "/rules", "/rules/city", "/rules/city/selling", "/t/any"],
 )
 def test_every_address_of_the_page_sends_a_strict_policy(host: Server, path: str) -> None:
     with urllib.request.urlopen(host.address + path) as found:  # noqa: S310 - our own server

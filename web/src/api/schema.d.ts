@@ -254,6 +254,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Guide
+         * @description Return the rules as a book to read, in the order of play, for what is played.
+         */
+        get: operations["the_guide_api_games__game__guide_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/precis": {
         parameters: {
             query?: never;
@@ -696,6 +716,16 @@ export interface components {
             repeat_partner_cash: number;
         };
         /**
+         * Asked
+         * @description A question that the books leave open, and the ruling that answers it.
+         */
+        Asked: {
+            /** Rule */
+            rule: string;
+            /** Question */
+            question: string;
+        };
+        /**
          * Asset
          * @description A capital asset that is in play.
          */
@@ -1078,6 +1108,19 @@ export interface components {
             /** Factories */
             factories: components["schemas"]["Factory"][];
             special: components["schemas"]["SpecialRules"] | null;
+        };
+        /**
+         * Choice
+         * @description What a table has to choose for something to hold there.
+         */
+        Choice: {
+            /**
+             * Option
+             * @description a switch, or players
+             */
+            option: string;
+            /** Values */
+            values: string[];
         };
         /**
          * CityBox
@@ -1944,6 +1987,18 @@ export interface components {
             text: string;
         };
         /**
+         * ExamplePart
+         * @description A column of an example.
+         */
+        ExamplePart: {
+            /** Title */
+            title: string;
+            /** Rows */
+            rows: string[][];
+            /** Texts */
+            texts: string[];
+        };
+        /**
          * ExchangeOffer
          * @description A company's own exchange in place of a manager.
          */
@@ -2137,6 +2192,99 @@ export interface components {
         GuestName: {
             /** Name */
             name: string;
+        };
+        /**
+         * Guide
+         * @description The rules of a game as a book to read.
+         */
+        Guide: {
+            /** Game */
+            game: string;
+            /** Edition */
+            edition: string;
+            /** Chapters */
+            chapters: components["schemas"]["GuideChapter"][];
+        };
+        /**
+         * GuideBlock
+         * @description A piece of a page.
+         */
+        GuideBlock: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "heading" | "text" | "item" | "table" | "figure" | "example";
+            /** Text */
+            text: string;
+            /**
+             * Rules
+             * @description the exact rules that it tells
+             */
+            rules: string[];
+            /**
+             * Holds
+             * @description false: only in the other editions that are named
+             */
+            holds: boolean;
+            /**
+             * Editions
+             * @description in which it holds
+             */
+            editions: string[];
+            /** Modules */
+            modules: components["schemas"]["Choice"][];
+            /**
+             * Figure
+             * @description which drawing it is
+             */
+            figure: string;
+            /**
+             * Facts
+             * @description the numbers in the drawing
+             */
+            facts: {
+                [key: string]: string;
+            };
+            /** Rows */
+            rows: string[][];
+            /** Parts */
+            parts: components["schemas"]["ExamplePart"][];
+        };
+        /**
+         * GuideChapter
+         * @description A page of the book.
+         */
+        GuideChapter: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /**
+             * Short
+             * @description its title where there is little room
+             */
+            short: string;
+            /**
+             * Depth
+             * @description 1 for a chapter, 2 and 3 for the pages below it
+             */
+            depth: number;
+            /** Icon */
+            icon: string;
+            /** Holds */
+            holds: boolean;
+            /** Modules */
+            modules: components["schemas"]["Choice"][];
+            /** Blocks */
+            blocks: components["schemas"]["GuideBlock"][];
+            /** Asked */
+            asked: components["schemas"]["Asked"][];
+            /**
+             * Appendix
+             * @description the exact rules of a page of the appendix
+             */
+            appendix: string[];
         };
         /**
          * Hand
@@ -6334,6 +6482,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleWithRulings"];
+                };
+            };
+            /** @description refused: not_http */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: no_guest */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: forbidden, wrong_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_found, link_used */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: illegal, not_known, stale, changed, nobody_to_ask, is_over, seat_taken, seat_kept, second_seat, newcomers_only, asked, nobody_before, no_wish, no_request, not_begun, not_over, no_numbers, begun, committed, other_number, not_committed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: malformed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: too_many, too_many_open */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: headers_too_large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: broken, unplayable */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+            /** @description refused: not_built, not_stored */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failed"];
+                };
+            };
+        };
+    };
+    the_guide_api_games__game__guide_get: {
+        parameters: {
+            query?: {
+                /** @description what is played, e.g. edition=2020 or mode=advanced */
+                option?: string[];
+                players?: number | null;
+                /** @description English where it is missing */
+                lang?: "en" | "es" | "de" | "fr";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guide"];
                 };
             };
             /** @description refused: not_http */

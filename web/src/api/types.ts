@@ -41,3 +41,7 @@ export type NewTable = HttpSchemas["NewTable"];
 export type ReportedField = HttpSchemas["ReportedField"];
 export type ToldVerb = HttpSchemas["Verb"];
 export type Words = HttpSchemas["Words"];
+export type Guide = HttpSchemas["Guide"];
+export type GuideChapter = HttpSchemas["GuideChapter"];
+export type GuideBlock = HttpSchemas["GuideBlock"];
+export type GuideChoice = HttpSchemas["Choice"];

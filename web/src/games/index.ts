@@ -13,8 +13,10 @@ interface RegisteredGame {
   /** The colour behind its cover. */
   tint: string;
   page: Lazy<{ default: GamePage }>;
-  /** How it goes, on one page. */
-  overview?: Lazy<{ default: Component<{ onopen: (rule: string) => void }> }>;
+  /** The drawings in the book of its rules, by name, with the numbers that its text gives; and the sheet of
+   *  symbols that they are made of, if it has one of its own. */
+  figures?: Lazy<{ default: Component<{ name: string; facts: Record<string, string> }> }>;
+  symbols?: string;
 }
 
 const tinted = (color: string, share: number): string =>
@@ -26,19 +28,15 @@ const GAMES: Record<string, RegisteredGame> = {
     editionIcon: "rules",
     tint: tinted("#daa248", 16),
     page: lazy(() => import("./city")),
-    overview: lazy(async () => {
-      const [overview] = await Promise.all([
-        import("./city/Overview.svelte"),
-        language.include("city"),
-      ]);
-      return overview;
-    }),
+    figures: lazy(() => import("./city/figures/Figure.svelte")),
   },
   raising: {
     icon: "jackscrew",
     editionIcon: "jackscrew",
     tint: tinted("#6f9bb0", 18),
     page: lazy(() => import("./raising")),
+    figures: lazy(() => import("./raising/figures/Figure.svelte")),
+    symbols: "/raising.svg",
   },
 };
 

@@ -102,6 +102,7 @@ def _page(request: Request, status: int = 200) -> Response:
 @router.get("/tables")
 @router.get("/rules")
 @router.get("/rules/{game}")
+@router.get("/rules/{game}/{chapter}")
 @router.get("/join")
 @router.get("/watch")
 @router.get("/t/{table}")

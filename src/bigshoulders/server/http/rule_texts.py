@@ -114,15 +114,20 @@ def precis(game: str, edition: str, against: str) -> dict[str, Json]:
 
 def rule_json(rule: Rule, edition: str | None, language: Language) -> dict[str, Json]:
     """Return a rule in a language, or in English if nobody has translated it."""
-    own = rulebook.translated(rule.game, language).get(rule.id) if language != ENGLISH else None
-    shown = own or rule
+    shown = in_language(rule, language)
     return {
         "id": rule.id,
         "section": shown.section,
         "text": _text_for(shown, edition),
         "editions": list(editions_of(rule)),
-        "lang": ENGLISH if own is None else language,
+        "lang": ENGLISH if shown is rule else language,
     }
+
+
+def in_language(rule: Rule, language: Language) -> Rule:
+    """Return a rule in a language, or in English if nobody has translated it."""
+    own = rulebook.translated(rule.game, language).get(rule.id) if language != ENGLISH else None
+    return own or rule
 
 
 def editions_of(rule: Rule) -> tuple[str, ...]:

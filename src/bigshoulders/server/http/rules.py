@@ -7,8 +7,11 @@ from typing import Annotated, TypeAlias
 from fastapi import APIRouter, Path, Query, Response
 
 from bigshoulders.games import GAMES
+from bigshoulders.guide import Terms
+from bigshoulders.kernel.errors import Malformed
 from bigshoulders.server.errors import malformed, not_found
 from bigshoulders.server.http import rule_texts
+from bigshoulders.server.http.guides import Guide, guide_data
 from bigshoulders.server.http.rule_texts import EditionSummary, Language, RuleWithRulings, ToldRules
 from bigshoulders.server.http.shared import answered
 
@@ -40,6 +43,26 @@ async def one_rule(
     """Return one rule with the rulings on it."""
     _check(game, edition)
     return answered(rule_texts.rule_data(game, rule, edition, lang))
+
+
+@router.get("/games/{game}/guide", response_model=Guide)
+async def the_guide(
+    game: GameName,
+    option: Annotated[
+        list[Annotated[str, Query(max_length=80)]],
+        Query(max_length=60, description="what is played, e.g. edition=2020 or mode=advanced"),
+    ] = [],  # noqa: B006 -- FastAPI copies it
+    players: Annotated[int | None, Query(ge=1, le=20)] = None,
+    lang: InLanguage = "en",
+) -> Response:
+    """Return the rules as a book to read, in the order of play, for what is played."""
+    _check(game, None)
+    given = dict(one.split("=", 1) for one in option if "=" in one)
+    try:
+        terms = Terms(game, given, players)
+    except Malformed as error:
+        raise malformed(str(error)) from error
+    return answered(guide_data(game, terms, lang))
 
 
 @router.get("/games/{game}/precis", response_model=EditionSummary)

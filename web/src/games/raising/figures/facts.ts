@@ -1,0 +1,19 @@
+// Reading the numbers that come with a drawing.
+
+export type Facts = Record<string, string>;
+
+/** Return the words of a fact, which commas divide. */
+export const listed = (facts: Facts, name: string): string[] =>
+  (facts[name] ?? "").split(",").filter((one) => one !== "");
+
+export const numbersOf = (facts: Facts, name: string): number[] => listed(facts, name).map(Number);
+
+/** Return so many places, from 0. */
+export const places = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+const COLORS: Record<string, string> = { a: "purple", b: "blue", c: "green", d: "white" };
+
+/** Return the colour of a player that a drawing calls by a letter. */
+export const colorOf = (letter: string): string => COLORS[letter] ?? "white";
+
+export const RESOURCES = ["lumber", "jackscrew", "masonry"] as const;
