@@ -1,8 +1,8 @@
 """The rules of each game as a book to read, in the order of play; `rulebook` has the exact rules.
 
-A guide is the file `data/guide.md` of a game, and `data/guide.<language>.md` with the same structure.
-A heading of one to three signs is a page, one of four a section of it. Every paragraph ends with the
-ids of the rules that it tells, in brackets. What holds only at some tables begins with a condition:
+A guide is the file `data/guide.md` of a game, and `data/guide.<language>.md` with the same form.
+A heading of one to three signs is a page, one of four a section of it. Every paragraph ends with
+the ids of the rules that it tells, in brackets. What holds only at some tables begins with a condition:
 `{half_price=row_full}`, `{mode=advanced, edition=2020|2025}` or `{players=2}`. Which switches are
 modules, about which a reader without a table has decided nothing, is said once, at the beginning.
 """
@@ -17,7 +17,6 @@ from typing import Final
 from bigshoulders import rulebook
 from bigshoulders.games import entry
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.options import Menu
 
 ENGLISH: Final = "en"
 BOOK: Final = "guide.md"
@@ -63,13 +62,14 @@ class Block:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A page of the book; one of the appendix names the sections of the exact rules that it holds."""
+    """A page of the book; one of the appendix names which sections of the exact rules it holds."""
 
     key: str
     title: str
     short: str
     depth: int
     icon: str
+    has_steps: bool  # the pages below it come one after another in play
     when: Condition
     sections: tuple[str, ...]
     blocks: tuple[Block, ...]
@@ -194,10 +194,12 @@ def _chapter(found: re.Match[str]) -> Chapter:
     key, *facts = (found["facts"] or "").split(", ")
     known = dict(one.split("=", 1) for one in facts)
     sections = known.pop("appendix", "").split()
-    icon = known.pop("icon", "")
+    icon, has_steps = known.pop("icon", ""), "steps" in known
+    known.pop("steps", None)
     when = _condition(", ".join(f"{name}={value}" for name, value in known.items()))
     title, short = found["title"], found["short"] or found["title"]
-    return Chapter(key, title, short, len(found["depth"]), icon, when, tuple(sections), ())
+    depth = len(found["depth"])
+    return Chapter(key, title, short, depth, icon, has_steps, when, tuple(sections), ())
 
 
 def _condition(facts: str) -> Condition:

@@ -2272,6 +2272,11 @@ export interface components {
             depth: number;
             /** Icon */
             icon: string;
+            /**
+             * Has Steps
+             * @description the pages below it come one after another in play
+             */
+            has_steps: boolean;
             /** Holds */
             holds: boolean;
             /** Modules */

@@ -65,6 +65,7 @@ class GuideChapter(ServerModel):
     short: str = Field(description="its title where there is little room")
     depth: int = Field(description="1 for a chapter, 2 and 3 for the pages below it")
     icon: str
+    has_steps: bool = Field(description="the pages below it come one after another in play")
     holds: bool
     modules: list[Choice]
     blocks: list[GuideBlock]
@@ -103,6 +104,7 @@ def _chapter(game: str, chapter: Chapter, terms: Terms, language: Language) -> d
         "short": chapter.short,
         "depth": chapter.depth,
         "icon": chapter.icon,
+        "has_steps": chapter.has_steps,
         "holds": here,
         "modules": _choices(terms.modules(chapter.when)),
         "blocks": [_block(one, terms) for one in blocks],
@@ -121,7 +123,7 @@ def _chapter(game: str, chapter: Chapter, terms: Terms, language: Language) -> d
 
 
 def _is_told(block: Block, terms: Terms) -> bool:
-    """Tell whether something holds here or would in another edition; modules not played are left out."""
+    """Tell whether something holds here, or would in another edition with the same modules."""
     return terms.hold(block.when) or bool(terms.editions(block.when))
 
 

@@ -50,15 +50,11 @@ export function pagesOf(guide: Guide): Page[] {
 /** Return the pages that one can go to: all but those of modules which are not played. */
 export const readable = (pages: Page[]): Page[] => pages.filter((one) => one.holds);
 
-/** Return the steps among which a page is one: the pages beside it, if they come one after another. */
+/** Return the steps of which a page is one: the pages beside it, if they come one after another in play. */
 export function stepsBeside(pages: Page[], page: Page): Page[] {
-  const MANY = 4;
   const parent = page.above.at(-1);
-  if (!parent) return [];
-  const beside = readable(pages).filter(
-    (one) => one.depth === page.depth && one.above.at(-1)?.key === parent.key,
-  );
-  return beside.length >= MANY ? beside : [];
+  if (!parent?.has_steps) return [];
+  return readable(pages).filter((one) => one.above.at(-1)?.key === parent.key);
 }
 
 /** The name of a piece of a page in an address. */
