@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import signal
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pytest
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 300_000  # milliseconds; only a test that fails ever waits so long
 NOWHERE = "/healthz"
+Motion = Literal["reduce", "no-preference"]
 
 
 @pytest.fixture(scope="session")
@@ -44,14 +46,75 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
+class Kind(NamedTuple):
+    """What a profile of a browser is made for, and keeps."""
+
+    address: str
+    phone: bool
+    language: str
+    motion: Motion
+
+
+class Profiles:
+    """Profiles of a browser for one person after the other.
+
+    The next person finds nothing of the one before: no cookie, no storage, no permission, no page.
+    What was downloaded stays, and what Chromium compiled of it: a fifth of opening a table.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: defaultdict[Kind, list[BrowserContext]] = defaultdict(list)
+
+    def new(self, kind: Kind, *, installs: bool = False) -> BrowserContext:
+        """Return a profile that nobody has used."""
+        made = self._browser.new_context(
+            base_url=kind.address,
+            viewport=PHONE if kind.phone else DESKTOP,
+            has_touch=kind.phone,
+            is_mobile=kind.phone,
+            locale=kind.language,
+            reduced_motion=kind.motion,
+            service_workers="allow" if installs else "block",
+        )
+        made.set_default_timeout(PATIENCE)
+        return made
+
+    def take(self, kind: Kind) -> BrowserContext:
+        """Return a profile that nobody uses, with nothing in it of whoever used it before."""
+        if not self._free[kind]:
+            return self.new(kind)
+        profile = self._free[kind].pop()
+        profile.clear_cookies()
+        profile.clear_permissions()
+        blank = profile.new_page()
+        stored = {"origin": kind.address, "storageTypes": "all"}
+        profile.new_cdp_session(blank).send("Storage.clearDataForOrigin", stored)
+        blank.close()
+        return profile
+
+    def give_back(self, kind: Kind, profile: BrowserContext) -> None:
+        """Close what is open in a profile, and keep it for the next person."""
+        for page in profile.pages:
+            page.close()
+        self._free[kind].append(profile)
+
+
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    """Return the profiles that the tests of a process share."""
+    return Profiles(browser)
+
+
 @dataclass
 class Visitor:
     """Somebody with a browser of their own; everything that it complains about is written down."""
 
-    browser: Browser
+    profiles: Profiles
     host: Server
     complaints: list[str] = field(default_factory=list)
-    contexts: list[BrowserContext] = field(default_factory=list)
+    new: list[BrowserContext] = field(default_factory=list)
+    taken: list[tuple[Kind, BrowserContext]] = field(default_factory=list)
 
     def __call__(
         self,
@@ -61,34 +124,36 @@ class Visitor:
         theme: str = "light",
         language: str = "en",
         pace: str = "off",
-        motion: Literal["reduce", "no-preference"] = "reduce",
+        motion: Motion = "reduce",
         installs: bool = False,
+        is_first: bool = False,
     ) -> Page:
-        """Open an address as somebody new; without one the server is known and nothing is drawn."""
-        context = self.browser.new_context(
-            base_url=self.host.address,
-            viewport=PHONE if phone else DESKTOP,
-            has_touch=phone,
-            is_mobile=phone,
-            locale=language,
-            reduced_motion=motion,
-            service_workers="allow" if installs else "block",
-        )
+        """Open an address as somebody new; without one the server is known and nothing is drawn.
+
+        Whoever comes first, with a browser that has never been here, has to load everything.
+        """
+        kind = Kind(self.host.address, phone, language, motion)
+        if installs or is_first:
+            profile = self.profiles.new(kind, installs=installs)
+            self.new.append(profile)
+        else:
+            profile = self.profiles.take(kind)
+            self.taken.append((kind, profile))
+        page = profile.new_page()
         kept = {"theme": theme, "language": language, "pace": pace}
         for key, value in kept.items():
             script = f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{value}')"
-            context.add_init_script(script)
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
+            page.add_init_script(script)
         self._listen(page)
         page.goto(path)
-        self.contexts.append(context)
         return page
 
     def leave(self) -> None:
         """Close everything; nothing may have been complained about."""
-        for context in self.contexts:
-            context.close()
+        for profile in self.new:
+            profile.close()
+        for kind, profile in self.taken:
+            self.profiles.give_back(kind, profile)
         assert self.complaints == []
 
     def _listen(self, page: Page) -> None:
@@ -111,16 +176,16 @@ class Visitor:
 
 
 @pytest.fixture
-def visit(browser: Browser, host: Server) -> Iterator[Callable[..., Page]]:
+def visit(profiles: Profiles, host: Server) -> Iterator[Callable[..., Page]]:
     """Return a function that opens the client as somebody new; complaints of the browser fail."""
-    visitor = Visitor(browser, host)
+    visitor = Visitor(profiles, host)
     yield visitor
     visitor.leave()
 
 
-@pytest.fixture(scope="module")
-def past_table(browser: Browser, host: Server) -> Iterator[PastTable]:
-    """Return one table for all tests of a module: they look at it and change nothing."""
-    visitor = Visitor(browser, host)
+@pytest.fixture(scope="session")
+def past_table(profiles: Profiles, host: Server) -> Iterator[PastTable]:
+    """Return one table for all tests that look at it and change nothing."""
+    visitor = Visitor(profiles, host)
     yield past_of(visitor())
     visitor.leave()

@@ -31,19 +31,19 @@ def test_a_table_loads_little_script_before_it_is_drawn(
     visit: Visit, moment: Moment, phone: bool
 ) -> None:
     """Of its game only what it is drawn with; the rest comes when the page is idle."""
-    page = visit(phone=phone, language=LONGEST)
+    page = visit(phone=phone, language=LONGEST, is_first=True)
     address = f"/t/{new_table(page, moment)['table']}"
     assert scripts_until(page, address, BAR) <= MOST
 
 
 def test_the_first_page_loads_little_script(visit: Visit) -> None:
-    assert scripts_until(visit(language=LONGEST), "/", "h1") <= MOST
+    assert scripts_until(visit(language=LONGEST, is_first=True), "/", "h1") <= MOST
 
 
 @pytest.mark.parametrize(("at", "other"), [(CITY[0], "raising"), (RAISING[0], "city")])
 def test_a_table_loads_nothing_of_another_game(visit: Visit, at: Moment, other: str) -> None:
     """Not even when the page is idle."""
-    page = visit()
+    page = visit(is_first=True)
     page.goto(f"/t/{new_table(page, at)['table']}")
     wait_for_table(page)
     rest(page)
