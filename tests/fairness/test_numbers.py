@@ -83,9 +83,9 @@ def refusal(dealing: Dealing, heard: list[Json] | None = None) -> str:
 
 def test_numbers_are_mixed_in_the_order_of_seats() -> None:
     assert verify(dealt(RED, YELLOW).record()).derived > 0
-    assert "stand in the order of seats" in refusal(dealt(YELLOW, RED))
+    assert "must be in the order of seats" in refusal(dealt(YELLOW, RED))
     both = PlayersNumber(("green", "red"), RED.commitment, RED.number)
-    assert "stand in the order of seats" in refusal(dealt(both))
+    assert "must be in the order of seats" in refusal(dealt(both))
 
 
 def test_only_seats_of_the_game_have_numbers() -> None:

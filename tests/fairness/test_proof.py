@@ -195,7 +195,7 @@ def test_a_kept_move_cannot_be_taken_back(taken_back: Dealing) -> None:
         (r"# start 2", "# start 2\n# given -3", "# given: expected a whole number"),
         (r"# start 2", f"# start 2\n# given {'9' * 5000}", "# given: expected a whole number"),
         (r"# start 2", "# start 2\n# given 999999999", "nothing says where 999,999,999 draws"),
-        (r"# start 2", "# start 2\n# from import\n# given 999999999", "an undo stands among"),
+        (r"# start 2", "# start 2\n# from import\n# given 999999999", "an undo is among"),
         (r"# start 2", "# start 2\n# from heaven", "# from: expected"),
         (r"# start 2", f"# start 2\n# skipped 3:{'0' * 5000}9", "it skips numbers"),
         (r"# start 2", "# start 2\n# skipped 9:9 3:-4 3:99999999999", "it skips numbers"),

@@ -75,7 +75,7 @@ def _check_told(one: _Heard, deal: Deal) -> None:
     told = [number.commitment if one.kind == COMMIT else number.number for number in mixed]
     if one.said not in told:
         raise Malformed(
-            f"{one.seat} was heard to {one.kind} {quoted(one.said)}, which the record does not tell"
+            f"{one.seat} was heard to {one.kind} {quoted(one.said)}, which the record does not have"
         )
 
 

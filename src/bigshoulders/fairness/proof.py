@@ -126,7 +126,7 @@ def _check_numbers(deal: Deal, language: Language) -> None:
     """Refuse numbers of seats that are not there, or in another order: that makes another deal."""
     seats = [[language.index("seat", name) for name in one.seats] for one in deal.numbers]
     if seats != sorted(sorted(own) for own in seats):
-        raise Malformed('lines "# number …" stand in the order of seats, and these do not')
+        raise Malformed('lines "# number …" must be in the order of seats, and these are not')
 
 
 # What was not dealt here

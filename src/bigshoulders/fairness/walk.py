@@ -140,7 +140,7 @@ class Walk:
 
     def _take_back(self, undo: Undo) -> None:
         if self.given < self._most_given:
-            raise Malformed(f"line {undo.at}: an undo stands among the draws that were given")
+            raise Malformed(f"line {undo.at}: an undo is among the draws that were given")
         self._count_up(undo.at, undo.entry)
         place = self._place_of(undo)
         target, now = self._marks[place], self._game
@@ -164,7 +164,7 @@ class Walk:
     def _check_undone(self, undo: Undo, gone: list[LogLine]) -> None:
         for line in gone:
             if line.is_kept:
-                raise Malformed(f"line {undo.at}: it takes back line {line.at}, which is kept")
+                raise Malformed(f"line {undo.at}: it undoes line {line.at}, which is kept")
         for name in undo.agreed:
             self._seat(undo, name)
 

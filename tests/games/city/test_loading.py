@@ -97,7 +97,7 @@ WRONG = [
         "board.json",
         '"papers": {"common": 5',
         '"papers": {"common": 6',
-        "board.json: certificates: papers: the papers of a company are 11 shares, expected 10",
+        "board.json: certificates: papers: the certificates of a company are 11 shares, expected",
     ),
     (
         "special.json",

@@ -157,12 +157,12 @@ WRONG: list[tuple[str, Json, str]] = [
     (
         "buildings",
         building(effect={"automate": 1, "dividend": 50}),
-        "trial/buildings.json: i-13: effect: automate and dividend cannot stand together",
+        "trial/buildings.json: i-13: effect: automate and dividend cannot be combined",
     ),
     (
         "buildings",
         building(effect={"hires": True, "workers": 1}),
-        "trial/buildings.json: i-13: effect: hires and workers cannot stand together",
+        "trial/buildings.json: i-13: effect: hires and workers cannot be combined",
     ),
     (
         "buildings",
@@ -198,7 +198,7 @@ WRONG: list[tuple[str, Json, str]] = [
     (
         "assets",
         asset(ability={"protects": True}),
-        "trial/assets.json: lake_steamers: ability: protects stands alone and costs nothing",
+        "trial/assets.json: lake_steamers: ability: protects must be alone and cost nothing",
     ),
     (
         "assets",
@@ -231,7 +231,7 @@ WRONG: list[tuple[str, Json, str]] = [
     (
         "assets",
         [{"id": "cincinnati_steel", "chief": True}],
-        "trial/assets.json: cincinnati_steel: starting: a chief lies in no opening row",
+        "trial/assets.json: cincinnati_steel: starting: a chief is in no opening row",
     ),
     (
         "assets",

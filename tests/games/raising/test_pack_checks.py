@@ -190,7 +190,7 @@ WRONG: list[tuple[str, Json, str]] = [
     (
         "plots",
         [{"id": "1", "column": 2}],
-        "trial/plots.json: 2: another plot lies in column 2, row 1 already",
+        "trial/plots.json: 2: another plot is in column 2, row 1 already",
     ),
     (
         "plots",

@@ -220,7 +220,7 @@ def test_questions_come_before_their_category() -> None:
 
 def test_ward_tokens_lie_on_their_wards_until_they_are_scored() -> None:
     """R-FIN-01: then they are taken or out of the game."""
-    sentence = "the ward control tokens lie on their wards until these are scored"
+    sentence = "the ward control tokens are on their wards until these are scored"
 
     def lose(position: Fields) -> None:
         entries(position, "wards")[0] = None

@@ -104,7 +104,11 @@ def test_final_projects_are_final() -> None:
         ("top_card", change("deck", to=[]), "no card of the deck can be shown"),
         ("top_card", change("top_card", to="1"), "no card of the deck can be shown"),
         ("display", change("display", to=["1", "2", "3"]), "place 1 of the display is taken"),
-        ("finals", change("seats", "blue", "wild", to=1), "blue has not what everybody begins wi"),
+        (
+            "finals",
+            change("seats", "blue", "wild", to=1),
+            "blue does not have what everyone begins",
+        ),
         ("finals", change("lost", "cards", to=1), "something was built, taken or lost in the set"),
         ("finals", change("expansions", to=5), "something was built, taken or lost in the setup"),
         ("council", change("neighborhoods", "n3", to=None), "something was built, taken or lost"),
@@ -346,7 +350,7 @@ def test_only_the_winner_has_markers_on_a_card_that_is_won() -> None:
         markers[markers.index(None)] = loser
         add("seats", loser, "supply", by=-1)(position)
 
-    assert "i has not just the markers of its winner" in impossible(moment, slip)
+    assert "i does not have just the markers of its winner" in impossible(moment, slip)
 
 
 # The map
@@ -410,7 +414,7 @@ def test_every_move_brings_a_prestige_building() -> None:
         entries(position, "prestige").append(plots(position).pop(plot)["prestige"])
 
     moment = reach("bid", when=after(2))
-    assert "prestige buildings stand on the map, and" in impossible(moment, slip)
+    assert "prestige buildings are on the map, and" in impossible(moment, slip)
 
 
 def test_a_tile_is_gone_only_where_all_is_built() -> None:

@@ -180,7 +180,7 @@ def test_a_prestige_building_stands_on_an_interior_plot() -> None:
     """R-MOV-06: plot 2 lies on the rim."""
     moment = reach("prestige_turn", when=lambda found: "2" not in part(found, "plots"))
     found = impossible(moment, in_frame(3, "2"))
-    assert found == "the prestige building cannot stand on that plot"
+    assert found == "the prestige building cannot be on that plot"
 
 
 def test_levels_of_a_moved_building_are_those_that_stand_there() -> None:

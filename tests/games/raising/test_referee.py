@@ -148,7 +148,7 @@ def test_expertise_markers_stand_between_start_and_end(seats: int, column: int) 
     player = table.seat("blue")
     player.tracks[0] = column
     player.perms[0] = len([at for at in table.state.board.perm_columns if at <= column])
-    assert f"R-EXP-01: blue stands on column {column}" in found(table)
+    assert f"R-EXP-01: blue is on column {column}" in found(table)
 
 
 def test_expansions_are_owned_or_in_the_supply() -> None:
@@ -219,7 +219,7 @@ def test_a_plot_has_levels_if_somebody_stands_there() -> None:
 def test_the_nonplayer_color_plays_with_two_players_only() -> None:
     """R-SET-13: it cannot stand on the map of three."""
     table = raising(3).round(4).building("nonplayer", 1)
-    assert found(table) == ["R-SET-13: the non-player color stands on the map"]
+    assert found(table) == ["R-SET-13: the non-player color is on the map"]
 
 
 # Cards and ranks
@@ -239,7 +239,7 @@ def test_a_card_lies_in_one_place_only() -> None:
     table = built()
     blue = table.seat("blue")
     blue.slots = [table.seat("green").pile[0], *blue.slots[1:]]
-    assert found(table) == ["R-INV-10: a card lies in two places"]
+    assert found(table) == ["R-INV-10: a card is in two places"]
 
 
 def test_a_project_lies_in_one_place_only() -> None:
@@ -247,7 +247,7 @@ def test_a_project_lies_in_one_place_only() -> None:
     table = built()
     plot = table.state.owner.index(0)
     table.state.built[plot] = table.state.hidden[0]
-    assert found(table) == ["R-INV-04: a project lies in two places"]
+    assert found(table) == ["R-INV-04: a project is in two places"]
 
 
 def test_the_deck_has_54_cards_less_five_a_round() -> None:

@@ -140,7 +140,7 @@ def test_permanent_tokens_and_favors_do_not_help() -> None:
 
 
 def test_an_unlimited_track_does_not_help() -> None:
-    """Q-27, R-BID-06: the lumber marker stands on column 12, the cost is 1 L."""
+    """Q-27, R-BID-06: the lumber marker is on column 12, the cost is 1 L."""
     table = raising().tracks("blue", "L12").tokens("blue", "").card("iii", "8")
     table.squares("iii", "- purple green -").at("bidding", "blue")
     assert "bid iii ul" not in table.offers()

@@ -281,14 +281,14 @@ export interface components {
             };
             /**
              * After Bid
-             * @description how it stands if a color places its next marker on the first free square
+             * @description how it would be if a color places its next marker on the first free square
              */
             after_bid: {
                 [key: string]: components["schemas"]["AfterBid"];
             };
             /**
              * Certain
-             * @description whether nobody but the leader can win it any more
+             * @description whether only the leader can still win it
              */
             certain: boolean;
             /**
@@ -1041,7 +1041,7 @@ export interface components {
             entries: components["schemas"]["Entry"][];
             /**
              * Seats
-             * @description if somebody sat down or got up
+             * @description if someone sat down or got up
              */
             seats: components["schemas"]["Chair"][] | null;
             table: components["schemas"]["State"];
@@ -1093,7 +1093,7 @@ export interface components {
         Numbers: {
             /**
              * Round
-             * @description it grows if people come or go after a number was told; then all commit anew
+             * @description it grows if people come or go after a number was shown; then all commit again
              */
             round: number;
             /**
@@ -1155,7 +1155,7 @@ export interface components {
             would_earn: number;
             /**
              * Idle Earns
-             * @description if no factory runs any more
+             * @description if no other factory runs
              */
             idle_earns: number;
             /**
@@ -1690,7 +1690,7 @@ export interface components {
             winner: string | null;
             /**
              * Kind
-             * @description null once it stands and its neighborhoods are resolved
+             * @description null once it is placed and its neighborhoods are resolved
              */
             kind: ("raise" | "move") | null;
             /**
@@ -1742,7 +1742,7 @@ export interface components {
             payable: ("tokens" | "wild" | "trade") | null;
             /**
              * Favors
-             * @description the fewest of its favors that it takes besides; null: poverty
+             * @description the fewest of its favors that it takes in addition; null: poverty
              */
             favors: number | null;
             /** @description the most that can stay if it pays so */
@@ -1907,7 +1907,7 @@ export interface components {
             standings: components["schemas"]["Standing"][] | null;
             /**
              * Seed
-             * @description of the deal; told once the game is over for good
+             * @description of the deal; shown once the game is over for good
              */
             seed: string | null;
             /** Clock */

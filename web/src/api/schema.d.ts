@@ -706,12 +706,12 @@ export interface components {
             spaces: components["schemas"]["AppealSpace"][];
             /**
              * Cash Instead
-             * @description for the treasury, in place of a bonus
+             * @description for the treasury, instead of a bonus
              */
             cash_instead: number;
             /**
              * Repeat Partner Cash
-             * @description in place of a partner who is there already
+             * @description instead of a partner who is there already
              */
             repeat_partner_cash: number;
         };
@@ -754,7 +754,7 @@ export interface components {
             chief: boolean;
             /**
              * Starting
-             * @description it lies in the opening row
+             * @description it is in the opening row
              */
             starting: boolean;
         };
@@ -813,14 +813,14 @@ export interface components {
             };
             /**
              * After Bid
-             * @description how it stands if a color places its next marker on the first free square
+             * @description how it would be if a color places its next marker on the first free square
              */
             after_bid: {
                 [key: string]: components["schemas"]["AfterBid"];
             };
             /**
              * Certain
-             * @description whether nobody but the leader can win it any more
+             * @description whether only the leader can still win it
              */
             certain: boolean;
             /**
@@ -1171,7 +1171,7 @@ export interface components {
             pieces: components["schemas"]["Pieces"] | null;
             /**
              * Rules
-             * @description which rule tells about a printed thing, by kind and key
+             * @description which rule explains a printed thing, by kind and key
              */
             rules: {
                 [key: string]: {
@@ -1383,7 +1383,7 @@ export interface components {
             game: "city";
             /**
              * Number
-             * @description the last entry that is told; 0 before the first
+             * @description the last entry that is shown; 0 before the first
              */
             number: number;
             /** Points */
@@ -1842,12 +1842,12 @@ export interface components {
             bonus: number;
             /**
              * Printed Goods
-             * @description full-price goods where no tile lies
+             * @description full-price goods where there is no tile
              */
             printed_goods: number;
             /**
              * Half Price
-             * @description any number of goods at half price where no tile lies
+             * @description any number of goods at half price where there is no tile
              */
             half_price: boolean;
         };
@@ -2358,7 +2358,7 @@ export interface components {
             start: number;
             /**
              * Prices
-             * @description of the next worker, by how many stand there
+             * @description of the next worker, by how many are there
              */
             prices: number[];
         };
@@ -2380,7 +2380,7 @@ export interface components {
         Layout: {
             /**
              * Mirrored
-             * @description the inner demand column lies on the left, not the right
+             * @description the inner demand column is on the left, not the right
              */
             mirrored: boolean;
             /**
@@ -2501,7 +2501,7 @@ export interface components {
             edition: string | null;
             /**
              * Options
-             * @description told of one's own tables only
+             * @description shown of your own tables only
              */
             options: {
                 [key: string]: string;
@@ -2841,7 +2841,7 @@ export interface components {
         Numbers: {
             /**
              * Round
-             * @description it grows if people come or go after a number was told; then all commit anew
+             * @description it grows if people come or go after a number was shown; then all commit again
              */
             round: number;
             /**
@@ -2938,7 +2938,7 @@ export interface components {
             would_earn: number;
             /**
              * Idle Earns
-             * @description if no factory runs any more
+             * @description if no other factory runs
              */
             idle_earns: number;
             /**
@@ -3509,7 +3509,7 @@ export interface components {
             members: components["schemas"]["CouncilMember"][];
             /**
              * Rules
-             * @description which rule tells about a thing on the table, by kind and key
+             * @description which rule explains a thing on the table, by kind and key
              */
             rules: {
                 [key: string]: {
@@ -3742,7 +3742,7 @@ export interface components {
             kind: "money" | "count" | "name" | "order";
             /**
              * Rank
-             * @description the lower, the sooner it is told
+             * @description the lower, the sooner it is shown
              */
             rank: number;
             /**
@@ -3792,7 +3792,7 @@ export interface components {
             winner: string | null;
             /**
              * Kind
-             * @description null once it stands and its neighborhoods are resolved
+             * @description null once it is placed and its neighborhoods are resolved
              */
             kind: ("raise" | "move") | null;
             /**
@@ -3911,7 +3911,7 @@ export interface components {
             payable: ("tokens" | "wild" | "trade") | null;
             /**
              * Favors
-             * @description the fewest of its favors that it takes besides; null: poverty
+             * @description the fewest of its favors that it takes in addition; null: poverty
              */
             favors: number | null;
             /** @description the most that can stay if it pays so */
@@ -4213,7 +4213,7 @@ export interface components {
             standings: components["schemas"]["Standing"][] | null;
             /**
              * Seed
-             * @description of the deal; told once the game is over for good
+             * @description of the deal; shown once the game is over for good
              */
             seed: string | null;
             /** Clock */
@@ -4270,7 +4270,7 @@ export interface components {
             triple_from: number;
             /**
              * Emergency Steps
-             * @description steps that emergency fundraising costs besides
+             * @description steps that emergency fundraising costs in addition
              */
             emergency_steps: number;
         };
@@ -4498,7 +4498,7 @@ export interface components {
             meaning: string;
             /**
              * Role
-             * @description plain: what is asked for; ends: ends a turn or a step; free: besides that
+             * @description plain: what is asked for; ends: ends a turn or a step; free: as well
              * @enum {string}
              */
             role: "plain" | "ends" | "free";
@@ -5527,7 +5527,7 @@ export interface operations {
     lobby_api_tables_get: {
         parameters: {
             query?: {
-                /** @description your own tables in place of the lobby */
+                /** @description your own tables instead of the lobby */
                 mine?: boolean;
                 limit?: number;
                 /** @description `next` of the page before, or seconds since 1970 */

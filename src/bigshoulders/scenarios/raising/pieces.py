@@ -50,7 +50,7 @@ class RaisingPieces(RaisingCounts):
         seats = [self._index("seat", color) for color in values]
         state.ranking = sorted(seats, key=lambda seat: -state.seats[seat].reputation)
         if len(seats) != len(state.seats):
-            raise Malformed("say where the discs of all players lie")
+            raise Malformed("say where the discs of all players are")
         return self
 
     def poverty(self, color: str, steps: int) -> Self:

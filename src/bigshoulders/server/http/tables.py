@@ -100,7 +100,7 @@ async def new_table(
 async def lobby(
     services: WithServices,
     guest: MaybeGuest,
-    mine: Annotated[bool, Query(description="your own tables in place of the lobby")] = False,
+    mine: Annotated[bool, Query(description="your own tables instead of the lobby")] = False,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     before: Annotated[
         str | None,

@@ -109,7 +109,7 @@ class Proxies:
     def _note(self, address: str, *, is_trusted: bool) -> None:
         UNTOLD.add()
         text = (
-            "a proxy does not tell who its clients are: let it send X-Forwarded-For,"
+            "a proxy does not say who its clients are: let it send X-Forwarded-For,"
             " or all of them share the limits of one address"
             if is_trusted
             else "a request says that it was forwarded, by an address that is not trusted: if that"

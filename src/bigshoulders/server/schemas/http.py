@@ -105,7 +105,7 @@ class Verb(ServerModel):
     pattern: str
     meaning: str
     role: Role = Field(
-        description="plain: what is asked for; ends: ends a turn or a step; free: besides that"
+        description="plain: what is asked for; ends: ends a turn or a step; free: as well"
     )
     about: str | None = Field(
         description="the domain of the thing that it is about, where that is less than all it names"
@@ -116,7 +116,7 @@ class ReportedField(ServerModel):
     """A field of the view that players weigh, so that it is told when it would change."""
 
     kind: Kind = Field(description="count: of a list, its sum; order: the place of who acts")
-    rank: int = Field(description="the lower, the sooner it is told")
+    rank: int = Field(description="the lower, the sooner it is shown")
     good: bool | None = Field(description="whether more of it is better; null: who knows")
     beyond: str | None = Field(
         description="a field beside it that it includes: told to its own player only, and only "
@@ -167,7 +167,7 @@ class Listed(ServerModel):
     id: str
     game: str
     edition: str | None
-    options: dict[str, str] | None = Field(description="told of one's own tables only")
+    options: dict[str, str] | None = Field(description="shown of your own tables only")
     title: str
     visibility: Literal["open", "link"]
     status: Literal["waiting", "playing", "over"]

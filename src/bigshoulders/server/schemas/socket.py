@@ -17,7 +17,7 @@ class News(ServerModel):
 
     type: Literal["news"]
     entries: list[Entry]
-    seats: list[Chair] | None = Field(description="if somebody sat down or got up")
+    seats: list[Chair] | None = Field(description="if someone sat down or got up")
     table: State
 
 

@@ -115,7 +115,7 @@ class Numbers(ServerModel):
     """What the deal still waits for: everybody commits to a number, then everybody tells it."""
 
     round: int = Field(
-        description="it grows if people come or go after a number was told; then all commit anew"
+        description="it grows if people come or go after a number was shown; then all commit again"
     )
     phase: Literal["commit", "reveal"]
     waiting: list[SeatKey] = Field(description="the seats of all who have not done so yet")
@@ -176,7 +176,7 @@ class State(ServerModel):
         description="beyond that: by the consent of all others, without asking, or not at all"
     )
     standings: list[AnyStanding] | None
-    seed: str | None = Field(description="of the deal; told once the game is over for good")
+    seed: str | None = Field(description="of the deal; shown once the game is over for good")
     clock: list[Hand] | None
 
 

@@ -26,7 +26,7 @@ def checked_rows(table: Table, rows: list[Json]) -> list[dict[str, Json]]:
     """Return the rows of a table; one that does not fit is malformed."""
     for row in rows:
         if not isinstance(row, dict) or set(row) != set(table.c.keys()):
-            raise Malformed(f"{table.name}: a row has not the columns of its table")
+            raise Malformed(f"{table.name}: a row does not have the columns of its table")
         for column in table.c:
             if not _fits(column, row[column.name]):
                 raise Malformed(f"{column}: there is a value that does not belong there")

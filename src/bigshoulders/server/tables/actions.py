@@ -213,7 +213,7 @@ def seat_of(table: Table, actor: Actor) -> int:
         raise forbidden("you're watching this table; take a seat to play")
     is_bot = actor.guest is None and table.chairs[actor.seat].bot is not None
     if not is_bot and not table.speaks_for(actor.guest, actor.seat):
-        raise forbidden(f"the seat {table.name(actor.seat)} isn't yours any more")
+        raise forbidden(f"the seat {table.name(actor.seat)} is no longer yours")
     return actor.seat
 
 

@@ -144,7 +144,7 @@ class Table:
     def playing(self) -> Game:
         """Return the game, which has begun."""
         if self.game is None:
-            raise Broken(["the game has not begun"])
+            raise Broken(["the game hasn't begun"])
         return self.game
 
     def name(self, seat: int) -> str:

@@ -164,7 +164,9 @@ def _check_papers(certificates: Node) -> None:
         [paper * share for paper, share in zip(_by_kind(papers), _by_kind(shares), strict=True)]
     )
     if total != SHARES:
-        raise papers.malformed(f"the papers of a company are {total} shares, expected {SHARES}")
+        raise papers.malformed(
+            f"the certificates of a company are {total} shares, expected {SHARES}"
+        )
 
 
 def _check_partners(partners: Node) -> None:

@@ -208,7 +208,7 @@ def _check_opening_row(box: Box, page: Node) -> None:
             )
     for asset in box.assets:
         if asset.chief and asset.starting:
-            raise page.malformed(f"{asset.key}: starting: a chief lies in no opening row")
+            raise page.malformed(f"{asset.key}: starting: a chief is in no opening row")
         if asset.key not in FIFTH_ASSETS and _starts_in_some(box, asset):
             raise page.malformed(f"{asset.key}: starting: expected every edition, or none")
     for key in FIFTH_ASSETS:

@@ -188,7 +188,7 @@ class Asset(Component):
     key: str
     name: str
     names: dict[str, str]  # by edition, where they differ
-    starting: tuple[str, ...]  # editions in which it lies in the opening row
+    starting: tuple[str, ...]  # editions in which it is in the opening row
     start_on_dearest: bool
     immediate: Effect
     ability: Effect

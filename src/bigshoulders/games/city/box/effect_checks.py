@@ -22,9 +22,9 @@ def check_space(space: Space, page: Node) -> None:
     _check_fields(effect, fields_at(ON_SPACE), page, where)
     alone = [field for field in used(effect) if field in ALONE]
     if len(alone) > 1:
-        raise page.malformed(f"{where}: {' and '.join(alone)} cannot stand together")
+        raise page.malformed(f"{where}: {' and '.join(alone)} cannot be combined")
     if effect.hires and effect.workers:
-        raise page.malformed(f"{where}: hires and workers cannot stand together")
+        raise page.malformed(f"{where}: hires and workers cannot be combined")
     if effect.discount and not effect.buys_asset:
         raise page.malformed(f"{where}: a discount needs buys_asset")
     if effect.unlike_cubes > MOST_UNLIKE:
@@ -50,7 +50,7 @@ def check_asset(asset: Asset, page: Node) -> None:
     if not used(ability):
         raise page.malformed(f"{where}: expected at least one of {', '.join(fields_at(ABILITY))}")
     if ability.protects and (len(used(ability)) > 1 or asset.cost):
-        raise page.malformed(f"{where}: protects stands alone and costs nothing")
+        raise page.malformed(f"{where}: protects must be alone and cost nothing")
     expected = 1 if ability.one_staff else 0
     if ability.managers != expected or ability.salespeople != expected:
         raise page.malformed(f"{where}: staff is one_staff with 1 managers and 1 salespeople")

@@ -126,7 +126,7 @@ def read_box(
 
 
 def _rule(node: Node) -> str:
-    """Read which rule tells about a component; what a pack adds may have none."""
+    """Read which rule explains a component; what a pack adds may have none."""
     found = node.maybe("rule")
     return "" if found is None else found.text()
 

@@ -138,7 +138,7 @@ def _check_demand(state: City, found: list[str]) -> None:
     for middle in range(MIDDLE, len(state.demand), COLUMNS):
         is_printed = state.demand[middle] == NO_TILE and state.demand_goods[middle] > 0
         if is_printed and state.demand[middle + 1] != NO_TILE:
-            found.append("goods stand on a printed space although a tile lies farther out")
+            found.append("goods are on a printed space although there is a tile farther out")
 
 
 def _check_turns(state: City, found: list[str]) -> None:

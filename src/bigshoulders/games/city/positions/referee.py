@@ -75,7 +75,7 @@ def _pieces(state: City, found: list[str]) -> None:
     if state.options.limited_supply and min(state.stores) < 0:
         found.append("the limited supply gave more than it has")
     if not 0 <= state.market <= state.board.market_spaces:
-        found.append(f"{state.market} workers stand in the job market")
+        found.append(f"{state.market} workers are in the job market")
 
 
 def _papers(state: City, found: list[str]) -> None:

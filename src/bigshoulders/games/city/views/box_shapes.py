@@ -55,7 +55,7 @@ class CityEffect(TypedDict, total=False):
 class Layout(TypedDict):
     """How the board is laid out."""
 
-    mirrored: Annotated[bool, "the inner demand column lies on the left, not the right"]
+    mirrored: Annotated[bool, "the inner demand column is on the left, not the right"]
     rows: Annotated[list[Industry], "of the demand area, from the top"]
     resources: Annotated[list[Resource], "the order in which cubes are shown"]
 
@@ -83,7 +83,7 @@ class StockTrack(TypedDict):
 
     spaces: list[StockSpace]
     triple_from: Annotated[Money, "from this price on a dividend of three times moves 3"]
-    emergency_steps: Annotated[int, "steps that emergency fundraising costs besides"]
+    emergency_steps: Annotated[int, "steps that emergency fundraising costs in addition"]
 
 
 class AppealSpace(TypedDict):
@@ -97,8 +97,8 @@ class AppealTrack(TypedDict):
     """The appeal track."""
 
     spaces: list[AppealSpace]
-    cash_instead: Annotated[Money, "for the treasury, in place of a bonus"]
-    repeat_partner_cash: Annotated[Money, "in place of a partner who is there already"]
+    cash_instead: Annotated[Money, "for the treasury, instead of a bonus"]
+    repeat_partner_cash: Annotated[Money, "instead of a partner who is there already"]
 
 
 class Payment(TypedDict):
@@ -128,8 +128,8 @@ class DemandColumn(TypedDict):
 
     column: Column
     bonus: Annotated[Money, "for filling a space"]
-    printed_goods: Annotated[int, "full-price goods where no tile lies"]
-    half_price: Annotated[bool, "any number of goods at half price where no tile lies"]
+    printed_goods: Annotated[int, "full-price goods where there is no tile"]
+    half_price: Annotated[bool, "any number of goods at half price where there is no tile"]
 
 
 class DemandTile(TypedDict):
@@ -183,7 +183,7 @@ class JobMarket(TypedDict):
 
     spaces: int
     start: int
-    prices: Annotated[list[Money], "of the next worker, by how many stand there"]
+    prices: Annotated[list[Money], "of the next worker, by how many are there"]
 
 
 class ManagerBonus(TypedDict):
@@ -286,7 +286,7 @@ class Asset(TypedDict):
     cost: Annotated[Money, "of the ability, paid to the bank"]
     use: Annotated[Literal["once", "passive"], "once a decade, or always"]
     chief: bool
-    starting: Annotated[bool, "it lies in the opening row"]
+    starting: Annotated[bool, "it is in the opening row"]
 
 
 class Assets(TypedDict):
@@ -365,6 +365,6 @@ class CityBox(TypedDict):
     pieces: Pieces | None
     rules: Annotated[
         dict[PrintedKind, dict[str, str]],
-        "which rule tells about a printed thing, by kind and key",
+        "which rule explains a printed thing, by kind and key",
     ]
     reconstructed: Annotated[list[str], "what no source prints, as component: field"]

@@ -81,7 +81,7 @@ def would_earn(idle: int, plans: list[FactoryPlan]) -> int:
 
 
 def idle_earns(state: City) -> int:
-    """Return the revenue if no factory runs any more, and all goods are sold."""
+    """Return the revenue if no other factory runs, and all goods are sold."""
     if state.decided:
         return state.revenue
     company = state.companies[state.operating]

@@ -85,7 +85,7 @@ class CitySeries(TypedDict):
     """A game of City in numbers; the lists of prices and worth go with `points`."""
 
     game: Literal["city"]
-    number: Annotated[EntryNumber, "the last entry that is told; 0 before the first"]
+    number: Annotated[EntryNumber, "the last entry that is shown; 0 before the first"]
     points: list[CityPoint]
     prices: Annotated[dict[str, list[Money | None]], "by company; null: not in play"]
     worth: dict[SeatKey, list[Money]]

@@ -136,7 +136,7 @@ class OperatingTurn(TypedDict):
     price_bonus: Money
     withholds: Annotated[list[str], "reasons why no dividend could be paid now"]
     would_earn: Annotated[Money, "if it runs what it can with what it has, and sells all"]
-    idle_earns: Annotated[Money, DERIVED, "if no factory runs any more"]
+    idle_earns: Annotated[Money, DERIVED, "if no other factory runs"]
     plans: Annotated[list[FactoryPlan], DERIVED, "by factory that can still run"]
     trades: Annotated[list[Trade] | None, DERIVED, "possible now; null: it is not the time"]
 

@@ -165,7 +165,7 @@ def _read_plots(page: Node, spaces: tuple[tuple[int, ...], ...]) -> tuple[Plot, 
     for node in nodes:
         column, row = node.at("column").whole(1, columns), node.at("row").whole(1, rows)
         if (column - 1, row - 1) in places:
-            raise node.malformed(f"another plot lies in column {column}, row {row} already")
+            raise node.malformed(f"another plot is in column {column}, row {row} already")
         places.append((column - 1, row - 1))
     plots: list[Plot] = []
     for index, node in enumerate(nodes):

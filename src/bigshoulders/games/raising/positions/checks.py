@@ -137,7 +137,9 @@ def _check_untouched(state: Raising, found: list[str]) -> None:
     """See that nothing has happened before the first round."""
     for player in state.seats:
         if player.numbers() != new_seat(player.index, state.board).numbers():
-            found.append(f"{state.board.colors[player.index]} has not what everybody begins with")
+            found.append(
+                f"{state.board.colors[player.index]} does not have what everyone begins with"
+            )
     lost = state.lost_projects + state.lost_cards + state.lost_neighborhoods
     is_built = any(owner != NOBODY for owner in state.owner + state.moved_owner)
     is_taken = state.expansions != state.board.expansions or NO_TILE in state.neighborhoods
@@ -243,7 +245,7 @@ def _check_auction(moment: Moment, space: int, found: list[str]) -> None:
     colors = set(state.squares[start : start + state.width]) - {NOBODY}
     is_won = has_project and state.phase == PROJECT_RESOLUTION
     if colors != ({winner} if is_won else set()):
-        found.append(f"{name} has not just the markers of its winner")
+        found.append(f"{name} does not have just the markers of its winner")
 
 
 def _has_project(moment: Moment, space: int) -> bool:

@@ -65,7 +65,7 @@ def _check_prestige(state: Raising, found: list[str]) -> None:
     due = moved - len([frame for frame in state.stack if step_of(frame) in choices])
     stand = state.owner.count(PRESTIGE)
     if stand != due:
-        found.append(f"{stand} prestige buildings stand on the map, and {due} were moved for")
+        found.append(f"{stand} prestige buildings are on the map, and {due} were moved for")
 
 
 def _can_stand(state: Raising, project: int, *, is_move: bool) -> bool:

@@ -56,7 +56,7 @@ def _check_tracks(state: Raising, player: Seat, color: str, found: list[str]) ->
     for track in range(TYPES):
         column = player.tracks[track]
         if not board.start_column <= column <= board.end_column:
-            found.append(f"R-EXP-01: {color} stands on column {column}")
+            found.append(f"R-EXP-01: {color} is on column {column}")
         passed = len([at for at in board.perm_columns if at <= column])
         if player.perms[track] != passed:
             found.append(
@@ -90,7 +90,7 @@ def _check_cards(state: Raising, found: list[str]) -> None:
     if count != len(state.box.cards):
         found.append(f"R-INV-10: {count} cards, not {len(state.box.cards)}")
     if len(set(cards)) != len(cards):
-        found.append("R-INV-10: a card lies in two places")
+        found.append("R-INV-10: a card is in two places")
     dealt = state.round * len(state.cards)
     if state.phase >= BIDDING and len(waiting) != len(state.box.cards) - dealt:
         found.append(f"R-INV-10: {len(waiting)} cards in the deck after {dealt} were dealt")
@@ -110,7 +110,7 @@ def _check_tiles(state: Raising, found: list[str]) -> None:
     if owned + state.expansions != state.board.expansions:
         found.append(f"R-INV-07: {owned} expansions owned and {state.expansions} in the supply")
     if NONPLAYER in state.owner and not state.has_nonplayer():
-        found.append("R-SET-13: the non-player color stands on the map")
+        found.append("R-SET-13: the non-player color is on the map")
 
 
 def _check_projects(state: Raising, found: list[str]) -> None:
@@ -120,7 +120,7 @@ def _check_projects(state: Raising, found: list[str]) -> None:
             projects.append(state.built[plot])
     seen = [project for project in projects if project != NO_TILE]
     if len(set(seen)) != len(seen):
-        found.append("R-INV-04: a project lies in two places")
+        found.append("R-INV-04: a project is in two places")
 
 
 def _check_ranks(state: Raising, found: list[str]) -> None:

@@ -90,7 +90,7 @@ def _check_wards(state: Raising, category: int, found: list[str]) -> None:
     """R-FIN-01: tokens are on the wards until they are scored; who is first alone has one then."""
     is_scored = category > WARDS
     if any((token == NO_TILE) != is_scored for token in state.ward_tokens):
-        found.append("the ward control tokens lie on their wards until these are scored")
+        found.append("the ward control tokens are on their wards until these are scored")
     won = [0] * (len(state.seats) + 1)  # the last one is for the non-player color and for nobody
     if is_scored:
         for ward in range(state.board.wards):

@@ -219,7 +219,7 @@ def _check_prestige(state: Raising, frame: int, found: list[str]) -> None:
     if state.display[arg2(frame)] == NO_TILE:
         found.append("no prestige building is on that place of the display")
     if step_of(frame) == PRESTIGE_TURN and arg3(frame) not in prestige_plots(state):
-        found.append("the prestige building cannot stand on that plot")
+        found.append("the prestige building cannot be on that plot")
 
 
 def _has_moved(state: Raising, seat: int, levels: int) -> bool:

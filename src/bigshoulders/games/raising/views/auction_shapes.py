@@ -46,7 +46,9 @@ class SeatCost(TypedDict):
     net: Annotated[Materials, "what its permanent resources leave of the printed cost"]
     lacking: Annotated[Materials, "what its own tokens leave of that"]
     payable: Annotated[Purse | None, "what it takes to pay all of it; null: favors, or poverty"]
-    favors: Annotated[int | None, "the fewest of its favors that it takes besides; null: poverty"]
+    favors: Annotated[
+        int | None, "the fewest of its favors that it takes in addition; null: poverty"
+    ]
     left: Annotated[Stock | None, "the most that can stay if it pays so"]
 
 
@@ -78,9 +80,9 @@ class Auction(TypedDict):
     after_bid: Annotated[
         dict[OwnerColor, AfterBid],
         DERIVED,
-        "how it stands if a color places its next marker on the first free square",
+        "how it would be if a color places its next marker on the first free square",
     ]
-    certain: Annotated[bool, DERIVED, "whether nobody but the leader can win it any more"]
+    certain: Annotated[bool, DERIVED, "whether only the leader can still win it"]
     poorer: Annotated[SeatKey | None, DERIVED, "who goes down the poverty track if no marker comes"]
     uncovered: Annotated[Materials, DERIVED, "what its winner takes"]
     upper_left: Annotated[UpperLeft | None, DERIVED]

@@ -201,6 +201,6 @@ class RaisingBox(TypedDict):
     members: list[CouncilMember]
     rules: Annotated[
         dict[PrintedKind, dict[str, str]],
-        "which rule tells about a thing on the table, by kind and key",
+        "which rule explains a thing on the table, by kind and key",
     ]
     reconstructed: list[str]

@@ -37,7 +37,7 @@ class Resolving(TypedDict):
 
     space: str
     winner: OwnerColor | None
-    kind: Annotated[ProjectKind | None, "null once it stands and its neighborhoods are resolved"]
+    kind: Annotated[ProjectKind | None, "null once it is placed and its neighborhoods are resolved"]
     step: Annotated[ProjectStep, "the box has the steps of each kind in order"]
 
 

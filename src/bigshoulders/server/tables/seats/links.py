@@ -59,7 +59,7 @@ async def new_watch_link(tables: Tables, table_id: str, guest: Guest) -> str:
     async with tables.enter(table_id) as (_room, table):
         plays = any(permissions.is_own(table, chair, guest.id) for chair in table.chairs)
         if not plays and guest.id != table.head.host:
-            raise forbidden("only the host and whoever plays at a table can share it")
+            raise forbidden("only the host and the people who play at a table can share it")
         token = new_token()
         await tables.journal.append(Write(_watch_link_statements(table_id, token, guest.id)))
         return token

@@ -28,7 +28,7 @@ CLOCKS: Final = {
         "each seat has a bank of seconds that runs while it is asked, and every answer adds an"
         " increment, which may differ by the kind of question"
     ),
-    DAYS: "each answer may take so many days; a reminder comes some hours before they are over",
+    DAYS: "each move may take that many days; a reminder comes some hours before they are over",
 }
 WHEN_OUT: Final = {
     NOTHING: "the others see that the time is up, and wait",
