@@ -203,7 +203,7 @@ def test_the_switch_forbids_founding_in_the_first_decade() -> None:
     table = ready(city(found_from_decade=2))
     refusal = table.refusal("found elgin 35")
     assert (refusal.key, refusal.rule) == ("too_early_to_found", "C-FND-01")
-    assert refusal.text == "companies can be started from decade 2 on"
+    assert refusal.text == "you can start companies from decade 2 on"
     assert foundings(table) == []
     assert table.decade(2).at("stock", "red").allows("found elgin 35")
 

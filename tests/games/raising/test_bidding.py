@@ -100,7 +100,7 @@ def test_a_square_holds_one_marker() -> None:
     for square in ("1", "2"):
         refusal = table.refusal(f"bid iii {square}")
         assert (refusal.key, refusal.rule) == ("square_taken", "R-BID-02")
-        assert refusal.text == "that square of iii has a marker"
+        assert refusal.text == "that square of iii already has a marker"
         assert f"bid iii {square}" not in table.offers()
 
 

@@ -111,7 +111,7 @@ def test_an_occupied_plot_is_refused(plot: str) -> None:
     table = placing().building("purple", 1).prestige("1", 11).at("placing")
     refusal = table.refusal(f"raise {plot}")
     assert (refusal.key, refusal.rule) == ("plot_taken", "R-RAI-02")
-    assert refusal.text == f"plot {plot} has a building"
+    assert refusal.text == f"plot {plot} already has a building"
 
 
 def test_the_markers_of_the_card_become_levels() -> None:

@@ -71,7 +71,7 @@ SALESPERSON_GAINED: Final = EventKind(
     "salesperson_gained", "company", "{company} gains a salesperson"
 )
 AUTOMATED: Final = EventKind(
-    "automated", "company factory", "{company} automates a job in factory {factory}"
+    "automated", "company factory", "{company} automates a worker in factory {factory}"
 )
 WORKER_SENT: Final = EventKind(
     "worker_sent", "company", "a worker of {company} goes to the job market"

@@ -46,7 +46,7 @@ PARTNER_GONE: Final = Reason(
 )
 AT_CAP: Final = Reason("at_cap", "C-PRICE-02", "the share price is already at its highest space")
 NO_TOKEN: Final = Reason(
-    "no_token", "C-RUL-38", "there are no bonus good tokens left in the supply"
+    "no_token", "C-RUL-38", "there are no bonus goods tokens left in the supply"
 )
 
 

@@ -38,7 +38,7 @@ from bigshoulders.kernel.state import arg1, arg2
 from bigshoulders.kernel.step import AUTO, CHANCE_STEP, Step
 
 NOT_IN_ROW: Final = Reason(
-    "not_in_row", "C-SPC-08", "{asset} is not in the row of capital assets", standing=IDLE
+    "not_in_row", "C-SPC-08", "{asset} isn't in the row of capital assets", standing=IDLE
 )
 ASSET_TOO_DEAR: Final = Reason(
     "asset_too_dear",

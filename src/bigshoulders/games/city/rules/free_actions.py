@@ -39,7 +39,7 @@ FREE_VERBS: Final[tuple[int, ...]] = (V_TRADE, V_EXHAUST, V_DISCARD)
 OPERATING_STEPS: Final = frozenset((BUY_CUBES, PRODUCE, SHIP, PAY_OUT, END_OPERATING))
 
 NOT_YOURS: Final = Reason(
-    "not_yours", "C-FREE-01", "you are not the Director of {company}", standing=IDLE
+    "not_yours", "C-FREE-01", "you're not the Director of {company}", standing=IDLE
 )
 NOT_OPERATING: Final = Reason(
     "not_operating", "C-FREE-02", "only the operating company may act in its operating turn"

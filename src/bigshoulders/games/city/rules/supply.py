@@ -52,7 +52,7 @@ NO_PAIR: Final = Reason(
     "a trade costs two resources of one type; {company} has {owned} {resource}",
 )
 TRADE_OTHER_TYPE: Final = Reason(
-    "trade_other_type", "C-HAY-04", "a trade must take a different type from the one given"
+    "trade_other_type", "C-HAY-04", "you must take a different type from the one you give"
 )
 NOTHING_TO_TRADE_FOR: Final = Reason(
     "not_in_haymarket", "C-HAY-01", "Haymarket Square has no {wanted}"
@@ -64,7 +64,7 @@ NO_SUCH_CUBE: Final = Reason(
     standing=IDLE,
 )
 NOT_FOR_SALE: Final = Reason(
-    "not_for_sale", "C-SUP-01", "cubes on the X space are not for sale", standing=IDLE
+    "not_for_sale", "C-SUP-01", "cubes on the X space aren't for sale", standing=IDLE
 )
 
 

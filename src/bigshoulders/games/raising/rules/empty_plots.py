@@ -55,7 +55,7 @@ NOT_OWNED: Final = Reason(
     standing=IDLE,
 )
 TILE_SPENT: Final = Reason(
-    "tile_used", "R-EPT-02", "you have used a tile this round", "wait for the next round"
+    "tile_used", "R-EPT-02", "you've already used a tile this round", "wait for the next round"
 )
 NO_EFFECT: Final = Reason(
     "no_effect", "R-EPT-05", "tile {tile} would change nothing now", case="tile"

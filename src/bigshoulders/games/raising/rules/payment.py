@@ -122,7 +122,7 @@ NOT_LEFT: Final = Reason(
 TRADE_LATE: Final = Reason(
     "trade",
     "R-PAY-04",
-    "you trade tokens before you pay the first resource",
+    "you can only trade tokens before you pay the first resource",
     case="late",
     standing=LATER,
 )

@@ -33,10 +33,10 @@ from bigshoulders.kernel.action import verb_of
 from bigshoulders.kernel.refusal import Reason
 
 UNPAID_WAGES: Final = Reason(
-    "unpaid_wages", "C-DIV-02", "{company} did not pay all its wages and must withhold"
+    "unpaid_wages", "C-DIV-02", "{company} didn't pay all its wages and must withhold"
 )
 NOTHING_SOLD: Final = Reason(
-    "nothing_sold", "C-DIV-02", "{company} sold no goods this turn and must withhold"
+    "nothing_sold", "C-DIV-02", "{company} sold no goods this turn, so it must withhold"
 )
 NOTHING_MADE: Final = Reason(
     "nothing_made", "C-DIV-02", "no factory of {company} ran this turn, so it must withhold"

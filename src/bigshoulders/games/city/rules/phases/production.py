@@ -61,7 +61,7 @@ NO_INPUTS: Final = Reason(
 BUYING_IS_OVER: Final = Reason(
     "buying_is_over",
     "C-RUL-67",
-    "you buy resources before the first factory runs",
+    "you can only buy resources before the first factory runs",
     standing=IDLE,
 )
 NO_WORKER: Final = Reason("no_worker", "C-RUL-109", "factory {factory} needs a worker to run")

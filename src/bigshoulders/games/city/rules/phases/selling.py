@@ -35,7 +35,7 @@ from bigshoulders.kernel.step import AUTO, SeatStep, Step
 KINDS: Final = 4  # room for the certificate kinds of one company in a batch
 
 NOT_FOUNDED: Final = Reason(
-    "not_founded", "C-STOCK-16", "{company} has not been started", standing=IDLE
+    "not_founded", "C-STOCK-16", "{company} hasn't been started", standing=IDLE
 )
 NOT_HELD: Final = Reason(
     "not_held", "C-STOCK-03", "you have no such certificate left to sell", standing=IDLE

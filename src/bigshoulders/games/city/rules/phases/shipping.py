@@ -39,7 +39,7 @@ NO_PRICE: Final = Reason(
     "no_price", "C-RUL-99", "{company} has no sale price this decade because its factory didn't run"
 )
 NO_GOODS: Final = Reason("no_goods", "C-DEM-01", "{company} has no goods to sell")
-BLOCKED: Final = Reason("blocked", "C-DEM-05", "goods can't be sold there: the space shows an X")
+BLOCKED: Final = Reason("blocked", "C-DEM-05", "you can't sell goods there: the space shows an X")
 ROW_SPACE_FULL: Final = Reason("space_full", "C-DEM-03", "every space there is taken")
 NO_HALF_PRICE: Final = Reason(
     "no_half_price",
@@ -55,7 +55,7 @@ ONLY_HALF: Final = Reason(
     standing=IDLE,
 )
 SELLING_IS_OVER: Final = Reason(
-    "selling_is_over", "C-DEM-01", "no more goods can be sold", "continue to the next step"
+    "selling_is_over", "C-DEM-01", "you can't sell any more goods", "continue to the next step"
 )
 
 

@@ -97,7 +97,7 @@ DIRECTOR_NO_PREFERRED: Final = Reason(
     "you're the Director, so you can't buy the preferred certificate",
 )
 TOO_EARLY_TO_FOUND: Final = Reason(
-    "too_early_to_found", "C-FND-01", "companies can be started from decade {found_from_decade} on"
+    "too_early_to_found", "C-FND-01", "you can start companies from decade {found_from_decade} on"
 )
 SOLD_BEFORE_FOUNDING: Final = Reason(
     "sold_before_founding",

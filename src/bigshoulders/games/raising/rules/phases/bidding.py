@@ -31,7 +31,7 @@ from bigshoulders.kernel.step import AUTO, SeatStep, Step
 SQUARE_TAKEN: Final = Reason(
     "square_taken",
     "R-BID-02",
-    "that square of {space} has a marker",
+    "that square of {space} already has a marker",
     "choose an empty square",
     standing=OBVIOUS,
 )

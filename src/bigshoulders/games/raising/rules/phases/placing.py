@@ -43,7 +43,7 @@ from bigshoulders.kernel.step import AUTO, SeatStep, Step
 PLOT_TAKEN: Final = Reason(
     "plot_taken",
     "R-RAI-02",
-    "plot {plot} has a building",
+    "plot {plot} already has a building",
     "choose an empty plot",
     standing=OBVIOUS,
 )
