@@ -248,7 +248,7 @@ def test_a_person_who_takes_a_seat_back_is_not_overruled_by_the_bots_late_answer
             async with services.tables.enter(table) as (_room, now):
                 notation = now.playing().legal(seat)[0].notation
             late = actions.Actor(None, seat)
-            with pytest.raises(Refused, match="isn't yours any more"):
+            with pytest.raises(Refused, match="is no longer yours"):
                 await actions.answer(services.tables, table, late, "bot", 2, notation)
 
     asyncio.run(story())
