@@ -172,6 +172,7 @@ export default defineConfig({
   },
   test: {
     include: ["src/**/*.test.ts"],
+    pool: "threads", // a process for each file costs half as much again
     testTimeout: 120_000, // only a test that fails ever waits so long, on a busy machine too
     hookTimeout: 120_000,
   },

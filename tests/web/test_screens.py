@@ -112,7 +112,8 @@ def in_every_language(
     """Return the texts that run out of their places, by language."""
     found: dict[str, list[str]] = {}
     for language in LANGUAGES:
-        turn(page, language)
+        if language != LANGUAGES[0]:  # the page is opened in that one
+            turn(page, language)
         page.locator(f"html[lang={language}]").wait_for()
         found[language] = page.evaluate(OUTSIDE)
     return {language: texts for language, texts in found.items() if texts}
