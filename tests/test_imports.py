@@ -9,6 +9,8 @@ import pytest
 
 from bigshoulders.games import GAMES
 
+pytestmark = pytest.mark.once  # the source is read, and not run
+
 SOURCE = Path(__file__).parent.parent / "src" / "bigshoulders"
 ROOT = "new_game"  # the package itself, bigshoulders/__init__.py
 MODULES = sorted(SOURCE.rglob("*.py"))

@@ -111,6 +111,7 @@ def test_a_pack_with_a_new_company_is_played_to_the_end() -> None:
     assert play_game(game, bots, referee=True, on_decision=is_legal).is_over()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("module", MODULES[1:], ids="+".join)
 def test_modules_do_not_make_the_city_poor(module: Options) -> None:
     """Mean winner about 7,000 with any module, with a deviation of 500 in one game."""

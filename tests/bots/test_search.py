@@ -136,6 +136,7 @@ def test_candidates_are_legal_and_begin_with_the_policy(key: str) -> None:
             game.play(seat, tried[0])
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("key", "playouts"), [("city", 24), ("raising", 8)])
 def test_a_seed_and_a_number_of_playouts_decide_the_answer(key: str, playouts: int) -> None:
     """Twice the same, with the same number of playouts, which the budget limits."""

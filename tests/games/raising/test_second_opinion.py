@@ -85,6 +85,7 @@ def test_a_second_opinion_agrees_on_every_question_and_number_of_random_games(nu
     assert audit(number).game.is_over()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("what", RARE)
 def test_a_second_opinion_agrees_where_something_rare_happens(what: str) -> None:
     """R-VIC-02, R-FIN-02, R-MOV-06, R-NBH-06, R-RUN-04, R-EXP-03, R-EPT-05, R-FIN-06, D-15."""
@@ -99,6 +100,7 @@ def test_the_audited_games_cover_every_option_with_every_number_of_seats() -> No
     assert len(seen) == 3 * 2 * len(OPTIONS)
 
 
+@pytest.mark.once
 def test_a_second_opinion_agrees_on_a_game_that_was_written_down() -> None:
     """R-INV-11."""
     text = record_of(audit(PATIENT).game, checks=False).text()
