@@ -24,6 +24,7 @@ Visit = Callable[..., Page]
 SMALL: ViewportSize = {"width": 1280, "height": 720}
 LEAST = ((DESKTOP, 11), (SMALL, 10.5))  # pixels of the smallest text, by window
 LINES = 6  # of the log, at least
+FEW = 3  # choices that have room however they are drawn
 # The smallest of all texts that are no drawings, in pixels of the window.
 SMALLEST = """part => {
   const sizes = [];
@@ -43,6 +44,11 @@ SCROLLS = """part => [part, ...part.querySelectorAll("*")].flatMap((one) => {
 IS_ON_TOP = """line => {
   const { left, top } = line.getBoundingClientRect();
   return line.contains(document.elementFromPoint(left + 4, top + 4));
+}"""
+IS_WHOLE = """choice => {
+  const { left, right, top, bottom } = choice.getBoundingClientRect();
+  return [left + 3, right - 3].every((x) =>
+    choice.contains(document.elementFromPoint(x, (top + bottom) / 2)));
 }"""
 # Where a part ends that may be longer than what it is scrolled in.
 SEEN_BOTTOM = """part => {
@@ -100,6 +106,19 @@ def test_no_text_is_too_small_to_be_read_and_all_can_be_heard(
             assert page.locator("body").evaluate(SMALLEST) >= least - 0.01
             assert nameless(page) == []
             page.keyboard.press("b")
+
+
+@pytest.mark.parametrize("kind", ["card_choice", "prestige_plot"])
+def test_no_choice_lies_behind_what_is_refused(visit: Visit, kind: str) -> None:
+    page = visit()
+    sit_down(page, raising(kind, 7 if kind == "card_choice" else 1))
+    for window, _least in LEAST:
+        page.set_viewport_size(window)
+        rest(page)
+        expect(page.get_by_role("group", name="Not now")).to_be_visible()
+        choices = page.locator("[data-question] .choices [data-choice]").all()
+        assert len(choices) > FEW
+        assert [one.text_content() for one in choices if not one.evaluate(IS_WHOLE)] == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

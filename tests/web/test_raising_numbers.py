@@ -15,6 +15,8 @@ from bigshoulders.games.raising.box.loading import standard_box
 from tests.web.past_table import PastTable
 from tests.web.seating import look_at
 
+HEADING = 17  # pixels of the letters over a chart
+
 
 def numbers(row: Locator) -> list[int]:
     """Return the numbers of a row; a dot or a dash is none."""
@@ -108,7 +110,9 @@ def test_the_charts_end_at_the_numbers_of_the_engine(past_table: PastTable) -> N
     expect(charts).to_have_count(4)
     rows = []
     for chart in charts.all():
-        chart.get_by_text("As a table").click()
+        table = chart.get_by_text("As a table")
+        assert table.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") < HEADING
+        table.click()
         rows.append([numbers(row) for row in chart.locator("tbody tr").all()])
     reputation, sources, wards, markers = rows
     seats = view["seats"]
