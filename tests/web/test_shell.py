@@ -30,8 +30,10 @@ def make_table(page: Page, *sitters: str, title: str = "Clark Street") -> None:
 
 def join(page: Page, link: str, name: str) -> None:
     page.goto(link)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("invites you to a game")
+    assert link.rpartition("#")[2] not in page.url
     page.get_by_label("What should the others call you?").fill(name)
-    page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/t/*")
 
 
@@ -64,10 +66,8 @@ def test_a_link_brings_a_friend_and_leaves_no_secret_in_the_address(visit: Visit
     friend = visit("/tables")
     join(friend, link, "Otis")
     assert link.rpartition("#")[2] not in friend.url
-    expect(friend.get_by_role("heading", level=1)).to_be_visible()
-    friend.get_by_role("button", name=re.compile("Sit down")).click()
     for one in (page, friend):
-        expect(one.get_by_role("heading", name="Invite")).to_have_count(0)
+        expect(one.get_by_role("heading", name="Invite your friends")).to_have_count(0)
         expect(one.get_by_role("button", name="Table menu")).to_be_visible()
 
 
@@ -75,6 +75,7 @@ def test_a_seat_can_be_given_away_once(visit: Visit) -> None:
     """The link of a free seat seats whoever comes first; the next one is told that it was used."""
     page = visit("/")
     make_table(page, "Me", "Friend", "Friend")
+    page.get_by_label(re.compile("^More for this seat")).nth(1).click()
     page.get_by_role("button", name="Link for a friend").first.click()
     link = page.get_by_label(re.compile("Link for a friend:")).input_value()
     join(visit("/tables"), link, "Otis")

@@ -33,6 +33,7 @@ export type ServerMessage =
   | MessageSchemas["Welcome"];
 
 export type Catalogue = HttpSchemas["Catalogue"];
+export type Invitation = HttpSchemas["Invitation"];
 export type Listed = HttpSchemas["Listed"];
 export type Lists = HttpSchemas["Lists"];
 export type Looked = HttpSchemas["Looked"];

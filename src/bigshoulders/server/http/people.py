@@ -9,7 +9,7 @@ from bigshoulders.server.http.shared import ByGuest, WithServices, answered
 from bigshoulders.server.identity.guests import new_guest, new_id, no_guest
 from bigshoulders.server.identity.watching import remember
 from bigshoulders.server.net.addresses import address_of
-from bigshoulders.server.schemas.http import Joined, Person, Watched
+from bigshoulders.server.schemas.http import Invitation, Joined, Person, Watched
 from bigshoulders.server.schemas.messages import GuestName, Token
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.rows import Write
@@ -55,6 +55,14 @@ async def sign_out_elsewhere(guest: ByGuest, services: WithServices) -> Response
     response = answered({"name": guest.name})
     services.guests.remember(response, guest.id, sign_outs)
     return response
+
+
+@router.post("/invitation", response_model=Invitation)
+async def look_at_invitation(given: Token, request: Request, services: WithServices) -> Response:
+    """Say what a link invites to and who invites, without using it; no name is needed."""
+    visitor = await services.visitor(request)
+    guest = None if visitor is None else visitor.guest.id
+    return answered(await links.invitation(services.tables, given.token, guest))
 
 
 @router.post("/join", response_model=Joined)

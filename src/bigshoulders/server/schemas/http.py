@@ -34,6 +34,19 @@ class Joined(ServerModel):
     seat: SeatKey | None
 
 
+class Invitation(ServerModel):
+    """What a link invites to."""
+
+    by: str | None = Field(description="the name of whoever gives the link away")
+    title: str
+    game: str
+    options: dict[str, str]
+    clock: Facts
+    status: Literal["waiting", "playing", "over"]
+    seat: SeatKey | None = Field(description="the seat that the link gives, if it gives one")
+    seats: list[ListedChair]
+
+
 class Made(ServerModel):
     """A new table; what follows `#` in its link is a secret."""
 

@@ -7,11 +7,13 @@ from typing import Final
 
 from sqlalchemy import Executable, delete, insert, select
 
+from bigshoulders.kernel.json_nodes import Json
 from bigshoulders.server.errors import Refused, forbidden
 from bigshoulders.server.identity.guests import digest_of, new_token
 from bigshoulders.server.store import schema
 from bigshoulders.server.store.reader import Link
 from bigshoulders.server.store.rows import Chair, Write
+from bigshoulders.server.tables import presenter
 from bigshoulders.server.tables.room import Room
 from bigshoulders.server.tables.seats import owners, permissions
 from bigshoulders.server.tables.seats.seating import Guest, SeatChange, chair_named, change
@@ -89,16 +91,38 @@ async def shown_by(tables: Tables, token: str) -> str:
     return link.table
 
 
-async def join(tables: Tables, token: str, guest: Guest) -> tuple[str, str | None]:
-    """Use a link: be let in, and sit down if it is a seat's; returns the table and the seat."""
-    digest = digest_of(token)
-    link = await tables.reader.link(digest)
+async def invitation(tables: Tables, token: str, guest: str | None) -> dict[str, Json]:
+    """Return what a link invites to, and who invites; it is not used up by that."""
+    link = await _letting_in(tables, token)
+    async with tables.enter(link.table) as (_room, table):
+        head = table.head
+        return {
+            "by": await tables.reader.guest_name(link.made_by or head.host),
+            "title": head.title,
+            "game": head.game,
+            "options": dict(head.options),
+            "clock": head.clock,
+            "status": table.status,
+            "seat": None if link.seat is None else table.name(link.seat),
+            "seats": [presenter.chair(table.name(one.seat), one, guest) for one in table.chairs],
+        }
+
+
+async def _letting_in(tables: Tables, token: str) -> Link:
+    link = await tables.reader.link(digest_of(token))
     if link is None:
         raise _used()
     if link.watches:
         raise forbidden(
             "this link only shows the table; open it as it is, or ask for an invitation"
         )
+    return link
+
+
+async def join(tables: Tables, token: str, guest: Guest) -> tuple[str, str | None]:
+    """Use a link: be let in, and sit down if it is a seat's; returns the table and the seat."""
+    digest = digest_of(token)
+    link = await _letting_in(tables, token)
     async with tables.enter(link.table) as (room, table):
         statements: list[Executable] = []
         if not await tables.reader.is_member(link.table, guest.id):
