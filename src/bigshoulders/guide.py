@@ -2,9 +2,10 @@
 
 A guide is the file `data/guide.md` of a game, and `data/guide.<language>.md` with the same form.
 A heading of one to three signs is a page, one of four a section of it. Every paragraph ends with
-the ids of the rules that it tells, in brackets. What holds only at some tables begins with a condition:
-`{half_price=row_full}`, `{mode=advanced, edition=2020|2025}` or `{players=2}`. Which switches are
-modules, about which a reader without a table has decided nothing, is said once, at the beginning.
+the ids of the rules that it tells, in brackets. What holds only at some tables begins with a
+condition: `{half_price=row_full}`, `{mode=advanced, edition=2020|2025}` or `{players=2}`. Which
+switches are modules, about which a reader without a table has decided nothing, is said once, at
+the beginning.
 """
 
 import re

@@ -57,9 +57,8 @@ async def the_guide(
 ) -> Response:
     """Return the rules as a book to read, in the order of play, for what is played."""
     _check(game, None)
-    given = dict(one.split("=", 1) for one in option if "=" in one)
     try:
-        terms = Terms(game, given, players)
+        terms = Terms(game, dict(_chosen(one) for one in option), players)
     except Malformed as error:
         raise malformed(str(error)) from error
     return answered(guide_data(game, terms, lang))
@@ -76,6 +75,13 @@ async def precis(
         _check(game, one)
     default = GAMES[game].menu.default
     return answered(rule_texts.precis(game, edition or default, against or default))
+
+
+def _chosen(option: str) -> tuple[str, str]:
+    name, sign, value = option.partition("=")
+    if not sign:
+        raise Malformed(f"option: expected switch=value, got {option!r}")
+    return name, value
 
 
 def _check(game: str, edition: str | None) -> None:
