@@ -13,7 +13,7 @@ const ALL = "virtual:words";
 const FOLDER = `${import.meta.dirname}/src/words`;
 /** Files of words that no table says when it is drawn first. */
 const LATER = new Set([
-  "charts", "final", "follow", "learn", "options", "pages", "rules", "score", "sheet", "raising/final",
+  "charts", "final", "follow", "options", "pages", "rules", "score", "sheet", "raising/final",
 ]); // prettier-ignore
 
 /** Return the name of the file that words come in, if a module holds such words. */

@@ -82,6 +82,7 @@ class Terms:
     def __init__(self, game: str, given: dict[str, str], players: int | None = None) -> None:
         menu, modules = entry(game).menu, modules_of(game)
         self.menu = menu
+        self._modules = {*modules, PLAYERS}
         self.values = menu.resolve(given)
         self._known = {key for key in self.values if key in given or key not in modules}
         if players is not None:
@@ -106,7 +107,7 @@ class Terms:
 
     def modules(self, when: Condition) -> Condition:
         """Return which modules a table has to play for it, whatever its edition."""
-        return tuple(one for one in when if not self._differs(one[0]) and one[1] != LEFT_OUT)
+        return tuple(one for one in when if one[0] in self._modules and one[1] != LEFT_OUT)
 
     def _differs(self, key: str) -> bool:
         """Tell whether editions differ in a switch."""

@@ -114,12 +114,44 @@ def test_an_open_table_is_found_and_a_private_one_is_not(visit: Visit) -> None:
     expect(tables).not_to_contain_text("Known to friends")
 
 
-def test_rules_are_searched_and_opened(visit: Visit) -> None:
+def test_the_rules_are_searched_and_a_hit_leads_to_its_page_and_its_exact_rule(
+    visit: Visit,
+) -> None:
     page = visit("/rules/city?edition=2025")
     page.get_by_placeholder("Search the rules").fill("c-stock-03")
-    page.get_by_role("button", name="C-STOCK-03").first.click()
-    expect(page.get_by_role("region", name="Rule C-STOCK-03")).to_contain_text("A turn has two")
+    page.get_by_role("search").get_by_role("link", name="Stock Phase").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Stock Phase")
+    page.get_by_role("article").get_by_role("link", name="C-STOCK-03").click()
+    expect(page.get_by_role("dialog", name="Rule C-STOCK-03")).to_contain_text("A turn has two")
     assert "rule=C-STOCK-03" in page.url
+
+
+def test_an_address_names_a_rule_and_leads_to_where_the_book_tells_it(visit: Visit) -> None:
+    page = visit("/rules/city#C-DIR-06")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Who directs a company")
+    told = page.get_by_role("paragraph").filter(has_text="You may sell it if")
+    expect(told).to_be_focused()
+
+
+def test_the_whole_book_is_printed_without_what_is_around_it(visit: Visit) -> None:
+    page = visit("/rules/raising/all")
+    expect(page.get_by_role("heading", name="Aim of the game")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="Expertise")).to_be_visible()
+    for around in ("navigation", "search", "banner", "contentinfo"):
+        expect(page.get_by_role(around)).to_have_count(0)
+
+
+def test_a_table_has_the_book_for_its_own_game(visit: Visit) -> None:
+    page = visit("/")
+    make_table(page, "Me", "Friend")
+    page.get_by_role("button", name="What differs in this edition").click()
+    book = page.get_by_role("dialog", name="How to play")
+    expect(book.get_by_role("heading", level=1)).to_have_text("Aim of the game")
+    book.get_by_role("link", name="Operating Phase").click()
+    expect(book.get_by_role("heading", level=1)).to_have_text("Operating Phase")
+    expect(book.get_by_role("list", name="Steps")).to_contain_text("Action")
+    assert book.get_by_role("link", name="Raising funds in an emergency").count() == 0
 
 
 def test_the_page_installs_itself_and_opens_without_a_connection(visit: Visit) -> None:

@@ -21,7 +21,7 @@ export function guideOf({ game, options, players, lang }: Played): Promise<Guide
   return once(address, () => get<Guide>(address));
 }
 
-/** A page with its number or letter, and the pages above it. */
+/** A page with its number or letter, if it is played, and the pages above it. */
 export interface Page extends GuideChapter {
   number: string;
   above: Page[];
@@ -40,7 +40,7 @@ export function pagesOf(guide: Guide): Page[] {
     for (const one of before ? [...before.above, before] : [])
       if (one.depth < chapter.depth) above.push(one);
     let number = "";
-    if (chapter.depth === 1)
+    if (chapter.depth === 1 && chapter.holds)
       number = isAppendix ? String.fromCharCode(65 + letters++) : String(++numbers);
     pages.push({ ...chapter, number, above, isAppendix });
   }
