@@ -74,7 +74,8 @@ def test_a_refused_answer_changes_nothing() -> None:
     """R-BID-02: the sentence says what is wrong, and the question stays."""
     table = raising().squares("i", "- purple - -")
     before = table.game.hash()
-    with pytest.raises(Illegal, match=r"bid i 1: that square of i already has a marker \(R-BID-02\)"):
+    refusal = r"bid i 1: that square of i already has a marker \(R-BID-02\)"
+    with pytest.raises(Illegal, match=refusal):
         table.play("bid i 1")
     assert table.game.hash() == before
     assert (table.asker(), table.question()) == ("blue", "bid")
