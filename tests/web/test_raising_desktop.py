@@ -133,3 +133,16 @@ def test_the_end_of_a_game_is_seen_whole(visit: Visit, language: str) -> None:
         rest(page)
         assert end.evaluate(SCROLLS) == []
         assert end.evaluate(SMALLEST) >= least - 0.01
+
+
+def test_reconstructed_values_are_named_once_and_with_how_to_replace_them(visit: Visit) -> None:
+    """With the rules of the table, and nowhere beside the board."""
+    page = visit()
+    sit_down(page, raising("raise", 4))
+    told = page.get_by_text("reconstructed")
+    expect(told).to_have_count(0)
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Rules of this table").click()
+    expect(told).to_have_count(1)
+    page.get_by_text("Replace them with yours").click()
+    expect(page.get_by_text("--game raising --pack")).to_be_visible()
