@@ -23,7 +23,7 @@ BUYING = Moment("buying", "buy_cubes", 3)
 POOR = Moment("poor", "stock_turn", 1, seats=2)  # little money, so that much is not possible
 FINAL = Moment("final")
 PAST = re.compile("Looking back")
-DECISION_6 = re.compile(r"\bmove 6 of \d")
+MOVE_7 = re.compile(r"\bmove 7 of \d")
 SKIP = "Skip to now"
 # Notes each entry whose line is lit, and whether there was ever something to skip.
 WATCH = """() => {
@@ -214,8 +214,8 @@ def test_the_past_is_one_step_away_and_so_is_the_present(visit: Visit) -> None:
     page.get_by_role("button", name="Back to now").first.click()
     expect(question).to_have_text(now)
     look_at(page, f"{address}?at=7")
-    expect(question).to_have_text("Looking back at move 6")  # the table was made before
-    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", DECISION_6)
+    expect(question).to_have_text("Looking back at move 7")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", MOVE_7)
     expect(page.locator("[data-number='7'].here")).to_be_visible()
 
 

@@ -38,10 +38,3 @@ test("when one was here before is known until the table is left", () => {
   expect(follow.seen).toBe(4);
   expect(new Follow(table()).seen).toBe(9);
 });
-
-test("decisions are counted as people do, whatever else lies between them", () => {
-  const of = (kind: string, number: number): object => ({ kind, number, seat: null, data: {} });
-  const entries = [of("made", 1), of("start", 2), of("move", 3), of("chat", 4), of("move", 5)];
-  const follow = new Follow({ ...table(), entries } as unknown as TableState);
-  expect([2, 3, 4, 5].map((number) => follow.nth(number))).toEqual([1, 2, 2, 3]);
-});

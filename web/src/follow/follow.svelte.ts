@@ -114,11 +114,6 @@ export class Follow {
     router.goToMoment(at);
   }
 
-  /** Return which decision of the game an entry is, or comes after, as people count them. */
-  nth(number: number): number {
-    return this.log.decisions.findLastIndex((one) => one <= number) + 1;
-  }
-
   /** Return the decisions before and after one. */
   around(at: number): number[] {
     const { decisions } = this.log;

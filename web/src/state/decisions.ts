@@ -14,7 +14,3 @@ export function keptDecisions(entries: Entry[], until = Infinity): Entry[] {
   }
   return line;
 }
-
-/** Return which decision of the game an entry is, or comes after, as people count them. */
-export const nthDecision = (entries: Entry[], number: number): number =>
-  keptDecisions(entries).findLastIndex((one) => one.number <= number) + 1;

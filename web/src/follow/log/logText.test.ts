@@ -70,7 +70,6 @@ describe("a seat that changes hands", () => {
     noteText(
       names as unknown as Names,
       { kind: "seat", seat: "yellow", data: { seat: "yellow", how, ...data } } as unknown as Entry,
-      Number,
     );
 
   it("is told by how it happened, with whom it was taken from if there was somebody", () => {

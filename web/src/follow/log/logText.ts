@@ -41,13 +41,9 @@ export function mergeSentences(all: CountedSentence[]): CountedSentence[] {
 const written = (parts: Part[]): string => JSON.stringify(parts);
 
 /** Say what happened around the game: somebody sat down, time is up. */
-export function noteText(
-  names: Names,
-  { kind, seat, data }: Entry,
-  nth: (number: number) => number,
-): string {
+export function noteText(names: Names, { kind, seat, data }: Entry): string {
   const usual = { name: "", undo: "line", agreed: "" };
-  const known: Data = { ...usual, ...data, to: nth(Number(data.to ?? 0)) };
+  const known: Data = { ...usual, ...data, to: Number(data.to ?? 0) };
   if (known.agreed) known.agreed = "yes";
   const who = typeof data.seat === "string" ? data.seat : seat;
   const told: Data = { ...known, seat: who === null ? "" : names.person(who) };
