@@ -224,6 +224,13 @@ def test_playouts_of_city_stop_with_the_decade() -> None:
     assert game.view(None)["decade"] == 2
 
 
+def test_playouts_may_go_through_the_next_decade() -> None:
+    """What is earned in this decade is invested in the next one, and seen to pay."""
+    game = after("city", 20)
+    carry_on(game, [POLICIES["city"]] * 3, CityEvaluator(Weights(), decades=2).stop(game))
+    assert game.view(None)["decade"] == 3
+
+
 @pytest.mark.once
 def test_a_little_search_beats_its_own_policy() -> None:
     """Most games of City with two seats, with a budget of a few milliseconds."""

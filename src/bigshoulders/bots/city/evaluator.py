@@ -1,7 +1,8 @@
 """What search has to know of City: which answers to try, how far to play, and what to expect then.
 
-Playouts go to the end of the decade. There a seat expects its cash, and for each share what it may
-still bring in dividends and with its last price.
+Playouts go to the end of this decade, or of a later one. There a seat expects its cash, and for
+each share what it may still bring in dividends and with its last price. What a dollar earns once it
+is invested again is seen only by playing the next decade, too.
 """
 
 from __future__ import annotations
@@ -39,15 +40,17 @@ class DecadeIsOver(Stop):
 
 
 class CityEvaluator(Evaluator):
-    """Tries what the policy weighs highest, and plays the decade to its end by the policy."""
+    """Tries what the policy weighs highest, and plays so many decades on by the policy."""
 
     def __init__(
         self,
         weights: Weights,
         rivals: Sequence[Weights] = (),
         table: Sequence[Sequence[float]] = (FORESEEN,),
+        decades: int = 1,
     ) -> None:
         self.weights = weights
+        self.decades = decades  # to the end of the present one, if it is 1
         self.table = table  # how much of each part of a position comes true
         self.plays = CityPolicy(weights)
         self.rivals = [CityPolicy(each) for each in rivals] or [self.plays]
@@ -62,7 +65,7 @@ class CityEvaluator(Evaluator):
         return [own, *[code for code in tried if code != own]]
 
     def stop(self, game: Game) -> Stop:
-        return DecadeIsOver(cast("City", game.state).decade)
+        return DecadeIsOver(cast("City", game.state).decade + self.decades - 1)
 
     def scores(self, game: Game) -> list[float]:
         result = game.result()

@@ -28,7 +28,7 @@ def gentle(seed: str) -> Bot:
 
 def heuristic(seed: str) -> Bot:
     """Return a bot of level 2."""
-    return PolicyBot(seed, CityPolicy(NEAR), notices=5)
+    return PolicyBot(seed, CityPolicy(NEAR), notices=4)
 
 
 def sharp(seed: str) -> Bot:
