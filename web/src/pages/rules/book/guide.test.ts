@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { GuideBlock, GuideChapter } from "../../../api/types";
 import { addressIn, playedIn } from "./addresses";
 import { cutAt, excerpt, folded } from "./folding";
-import { find, pageFor, pagesOf, placesOf, plainText, readable, stepsBeside } from "./guide";
+import {
+  find,
+  pageFor,
+  pagesOf,
+  placesOf,
+  plainText,
+  readable,
+  stepsBeside,
+  type Page,
+} from "./guide";
 import { richParts } from "./rich";
 import { sectionsOf } from "./sections";
 
@@ -62,7 +71,11 @@ const GUIDE = {
   ],
 };
 const PAGES = pagesOf(GUIDE);
-const page = (key: string) => PAGES.find((one) => one.key === key)!;
+function page(key: string): Page {
+  const found = PAGES.find((one) => one.key === key);
+  if (!found) throw new Error(`there is no page ${key}`);
+  return found;
+}
 
 describe("the pages of the book", () => {
   it("are numbered by chapter, the appendix by letter; what is not played has no number", () => {
