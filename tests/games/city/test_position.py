@@ -471,7 +471,7 @@ def test_no_tile_lies_beyond_goods_on_the_printed_space() -> None:
     row[1] = [None, 1]
     stores = part(position, "stores")
     stores["goods"] = cast("int", stores["goods"]) - 1
-    assert "goods stand on a printed space" in refused(STOCK.game, position)
+    assert "goods are on a printed space" in refused(STOCK.game, position)
 
 
 def test_the_deck_must_hold_what_is_still_dealt() -> None:
