@@ -1,7 +1,8 @@
 """Six levels for City, from gentle to fierce.
 
 The lower three answer at a glance: they look no further than some decades ahead, and notice only
-some of the purchases and spaces there are. The upper three search, with more and more playouts.
+some of the purchases and spaces there are. The upper three search, and try more and more answers:
+two, four and twelve. Playouts alone hardly tell them apart.
 `heuristic` and `sharp` are the names that the second and the third have had since the beginning.
 """
 
@@ -38,12 +39,12 @@ def sharp(seed: str) -> Bot:
 
 def skilled(seed: str) -> Bot:
     """Return a bot of level 4."""
-    return Searcher(seed, CityEvaluator(FAR), Budget(12), tries=4)
+    return Searcher(seed, CityEvaluator(FAR), Budget(8), tries=2)
 
 
 def strong(seed: str) -> Bot:
     """Return a bot of level 5."""
-    return Searcher(seed, CityEvaluator(FAR), Budget(48), tries=8)
+    return Searcher(seed, CityEvaluator(FAR), Budget(16), tries=4)
 
 
 def fierce(seed: str) -> Bot:
