@@ -73,7 +73,8 @@ TABLES = {
             ("games/raising/map/turning.svelte.ts", "PLACING", QUOTED),
             ("games/raising/map/turning.svelte.ts", "TURNING", QUOTED),
             ("games/raising/pay/compose.ts", "PAY", QUOTED),
-            ("games/raising/phone/QuestionMap.svelte", "ON_MAP", QUOTED),
+            ("games/raising/phone/AboveChoices.svelte", "ON_MAP", QUOTED),
+            ("games/raising/phone/AboveChoices.svelte", "TRADE", QUOTED),
         ),
     ),
     "phases": (
