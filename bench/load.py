@@ -33,7 +33,7 @@ from bench.load_server import HOST, Server, look_for  # noqa: E402 - as above
 from bench.ours import answered, finished  # noqa: E402 - as above
 from bigshoulders import new_game  # noqa: E402 - as above
 from bigshoulders.client import Client, Object  # noqa: E402 - as above
-from bigshoulders.kernel.perft import wander  # noqa: E402 - as above
+from bigshoulders.kernel.playing.perft import wander  # noqa: E402 - as above
 from bigshoulders.kernel.record import record_of  # noqa: E402 - as above
 from bigshoulders.kernel.stream import Stream  # noqa: E402 - as above
 

@@ -30,8 +30,8 @@ from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.action import CHANCE, mover
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import read_json
-from bigshoulders.kernel.perft import perft, wander
-from bigshoulders.kernel.playout import playout
+from bigshoulders.kernel.playing.perft import perft, wander
+from bigshoulders.kernel.playing.playout import playout
 from bigshoulders.kernel.record import read_record, record_of, replay
 from bigshoulders.kernel.state import State
 from bigshoulders.kernel.stream import Stream

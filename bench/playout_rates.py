@@ -10,7 +10,7 @@ from bigshoulders import new_game
 from bigshoulders.bots import make_bot
 from bigshoulders.bots.search import Evaluator, Searcher
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.play_on import AfterDecisions, Stop, play_on
+from bigshoulders.kernel.playing.play_on import AfterDecisions, Stop, play_on
 
 TABLES: Final = (("city", 4), ("raising", 3))
 BEFORE: Final = 100  # decisions before the one from which search plays on

@@ -16,7 +16,7 @@ from time import perf_counter_ns, thread_time_ns
 from bench.measure import Row
 from bigshoulders import new_game
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.stream import Stream
 
 SEATS = (4, 4, 4, 4, 4, 4, 4, 4, 3, 2)  # of every ten games

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bigshoulders import new_game
-from bigshoulders.kernel.perft import perft, wander
+from bigshoulders.kernel.playing.perft import perft, wander
 from bigshoulders.kernel.stream import Stream
 
 HEAD = """# Node counts: seats, seed, options, after so many random answers, depth, nodes.

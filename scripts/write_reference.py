@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, cast
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.event import FORCED, SECOND, EventKind
 from bigshoulders.kernel.game import begin
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.step import CHANCE_STEP, PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.schemas.shapes import model_of

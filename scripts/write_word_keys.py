@@ -25,7 +25,7 @@ from bigshoulders.games.city.box.components import INDUSTRIES
 from bigshoulders.games.raising.ids import CATEGORIES
 from bigshoulders.kernel.event import EventKind
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.refusal import Reason
 from bigshoulders.kernel.step import PLAYER, TOGETHER
 from bigshoulders.kernel.stream import Stream

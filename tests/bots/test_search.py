@@ -27,7 +27,7 @@ from bigshoulders.bots.search import (
     mixed,
 )
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.play_on import AfterDecisions, Policy, Stop, carry_on
+from bigshoulders.kernel.playing.play_on import AfterDecisions, Policy, Stop, carry_on
 from bigshoulders.kernel.stream import Stream
 
 EVALUATORS: dict[str, Evaluator] = {

@@ -11,7 +11,7 @@ import pytest
 
 from bigshoulders import files, new_game
 from bigshoulders.fairness import Deal, with_deal
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 from tests.cli.conftest import Command

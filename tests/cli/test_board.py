@@ -19,7 +19,7 @@ from bigshoulders.games.city.views.words import (
     special_words,
 )
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.scenarios.city import city
 from tests.cli.drawn import board_of, text_of

@@ -18,7 +18,7 @@ from bigshoulders.games.city.views.editions import PLAYS
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.options import Switch
-from bigshoulders.kernel.perft import perft, wander
+from bigshoulders.kernel.playing.perft import perft, wander
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.packs import read_pack

@@ -17,7 +17,7 @@ from bigshoulders.cli.app import SUMMARIES, assembled
 from bigshoulders.cli.commands.switches import PREFIX
 from bigshoulders.engine import engine
 from bigshoulders.fairness import Deal, with_deal
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 from tests.cli.conftest import Command

@@ -19,7 +19,7 @@ from bigshoulders.games.raising.views.words import (
     spot_words,
 )
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.scenarios.raising import RaisingScenario, raising
 from tests.cli.drawn import below, board_of, line_with, section_of, text_of

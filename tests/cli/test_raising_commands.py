@@ -12,7 +12,7 @@ from bigshoulders.games.raising.box.loading import standard_box
 from bigshoulders.games.raising.options import MENU
 from bigshoulders.games.raising.views.editions import PLAYS
 from bigshoulders.kernel.options import Switch
-from bigshoulders.kernel.perft import perft, wander
+from bigshoulders.kernel.playing.perft import perft, wander
 from bigshoulders.kernel.record import record_of
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.packs import read_pack

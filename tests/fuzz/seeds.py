@@ -13,7 +13,7 @@ from bigshoulders.games import GAMES
 from bigshoulders.games.city.box import loading as city
 from bigshoulders.games.raising.box import loading as raising
 from bigshoulders.kernel.errors import Malformed
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.positions.text import write_position
 from bigshoulders.kernel.record import TITLE, read_record, record_of
 from bigshoulders.kernel.stream import Stream

@@ -12,7 +12,7 @@ from bigshoulders import new_game
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Illegal, Malformed
 from bigshoulders.kernel.json_nodes import Json, Node
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.record import read_record, record_of, replay
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.records import replay_text

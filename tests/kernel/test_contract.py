@@ -9,7 +9,7 @@ from bigshoulders.kernel.action import CHANCE, Action
 from bigshoulders.kernel.errors import Illegal, Malformed, Unavailable
 from bigshoulders.kernel.game import Game
 from bigshoulders.kernel.json_nodes import Json
-from bigshoulders.kernel.perft import perft, wander
+from bigshoulders.kernel.playing.perft import perft, wander
 from bigshoulders.kernel.preview import changes, preview
 from bigshoulders.kernel.stream import Stream
 

@@ -10,7 +10,7 @@ from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import mover
 from bigshoulders.kernel.errors import Unavailable
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.play_on import (
+from bigshoulders.kernel.playing.play_on import (
     AfterDecisions,
     AnyAnswer,
     BeforeSteps,
@@ -19,7 +19,7 @@ from bigshoulders.kernel.play_on import (
     carry_on,
     play_on,
 )
-from bigshoulders.kernel.playout import playout
+from bigshoulders.kernel.playing.playout import playout
 from bigshoulders.kernel.stream import Stream
 
 SEATS = 3

@@ -8,7 +8,7 @@ from bigshoulders import new_game
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.record import TITLE, read_record, record_of, replay, start_of
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.records import replay_text

@@ -16,7 +16,7 @@ import pytest
 from bigshoulders import new_game
 from bigshoulders.bots.arena import choices_of, play_game
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.outside.finding import Entrant, make_entrant
 from bigshoulders.outside.forfeits import MOST_IN_A_ROW, Failed, OutsideBot

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bigshoulders import new_game
-from bigshoulders.kernel.perft import perft, wander
+from bigshoulders.kernel.playing.perft import perft, wander
 from bigshoulders.kernel.stream import Stream
 
 FOLDER = Path(__file__).parent

@@ -14,7 +14,7 @@ from bigshoulders.games.city.box.loading import standard_box
 from bigshoulders.games.city.game import CityRules
 from bigshoulders.games.city.views.box_view import initials
 from bigshoulders.kernel.game import begin
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.http.boxes import box_of
 from bigshoulders.server.http.word_texts import words_of

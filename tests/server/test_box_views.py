@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 from bigshoulders.games import GAMES, rules_of
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.shapes import Standing
 from bigshoulders.kernel.standings import standings
 from bigshoulders.kernel.stream import Stream

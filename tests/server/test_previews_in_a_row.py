@@ -9,7 +9,7 @@ import pytest
 
 from bigshoulders.games import rules_of
 from bigshoulders.kernel.game import Game, begin
-from bigshoulders.kernel.perft import wander
+from bigshoulders.kernel.playing.perft import wander
 from bigshoulders.kernel.preview import changes
 from bigshoulders.kernel.stream import Stream
 from bigshoulders.server.schemas.messages import LONGEST_LINE, MOST_LINES, MOST_QUESTIONS

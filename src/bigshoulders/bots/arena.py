@@ -29,7 +29,7 @@ from bigshoulders.kernel.action import CHANCE, mover
 from bigshoulders.kernel.errors import Broken, Malformed, Unavailable
 from bigshoulders.kernel.game import Game, begin
 from bigshoulders.kernel.packs.pack import Pack
-from bigshoulders.kernel.playout import playout
+from bigshoulders.kernel.playing.playout import playout
 from bigshoulders.kernel.rules import Rules
 from bigshoulders.kernel.stream import Stream
 

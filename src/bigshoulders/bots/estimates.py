@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.play_on import Policy
+from bigshoulders.kernel.playing.play_on import Policy
 from bigshoulders.kernel.subclassing import mypyc_attr
 
 

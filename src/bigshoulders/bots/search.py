@@ -16,7 +16,7 @@ from typing import Final
 from bigshoulders.bots.bot import Bot, Observation
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.play_on import Policy, Stop, carry_on
+from bigshoulders.kernel.playing.play_on import Policy, Stop, carry_on
 from bigshoulders.kernel.subclassing import mypyc_attr
 
 UNLIMITED: Final = 1 << 30

@@ -21,7 +21,7 @@ from bigshoulders.games.city import ids
 from bigshoulders.games.city.state import City
 from bigshoulders.kernel.action import first, verb_of
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.play_on import Policy, Stop
+from bigshoulders.kernel.playing.play_on import Policy, Stop
 
 SALES: Final = 3  # of all sales on a stock turn so many are tried
 PURCHASES: Final = 6

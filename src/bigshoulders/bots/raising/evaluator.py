@@ -19,7 +19,7 @@ from bigshoulders.games.raising.state import Raising
 from bigshoulders.kernel.action import first, verb_of
 from bigshoulders.kernel.errors import Broken
 from bigshoulders.kernel.game import Game
-from bigshoulders.kernel.play_on import Policy
+from bigshoulders.kernel.playing.play_on import Policy
 from bigshoulders.kernel.state import arg2, step_of
 
 

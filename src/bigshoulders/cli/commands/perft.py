@@ -21,9 +21,9 @@ from bigshoulders.cli.commands.shared import (
 from bigshoulders.cli.commands.switches import Chosen, with_switches
 from bigshoulders.cli.output import Progress, progress, show, show_json
 from bigshoulders.games import DEFAULT_GAME
-from bigshoulders.kernel import perft as counting
 from bigshoulders.kernel.errors import Malformed
 from bigshoulders.kernel.game import Game
+from bigshoulders.kernel.playing import perft as counting
 from bigshoulders.kernel.stream import Stream
 
 EXAMPLE = "bigshoulders perft --seats 3 --seed 1 --depth 2 --after 50"
