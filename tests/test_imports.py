@@ -26,6 +26,7 @@ LAYERS = (
     ROOT,
     "records",
     "rulebook",
+    "guide",
     "fairness",
     "scenarios",
     "bots",
