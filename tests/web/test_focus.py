@@ -18,7 +18,7 @@ from tests.web.seating import ACTION, sit_down
 Visit = Callable[..., Page]
 
 # An asset is kept that can be used or discarded: several answers go there
-ASSET = Moment("asset", "action_turn", since=3, seats=2, bot="heuristic", seed="6")
+ASSET = Moment("asset", "action_turn", since=3, seats=2, bot="heuristic", seed="10")
 HIRE = re.compile("^Hire Manager")
 IN_BAR = "() => document.querySelector('[data-question]').contains(document.activeElement)"
 CLOSE_AND_PRESS = """(key) => new Promise((done) => {
