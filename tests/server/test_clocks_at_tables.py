@@ -167,7 +167,7 @@ def test_an_offered_seat_is_in_the_lobby_and_can_be_taken(sqlite: str) -> None:
                 name = now.name(seat)
             await sit(services.tables, table, name, eve)
             await play(services, table, seat, eve)
-            with pytest.raises(Refused, match="isn't yours"):
+            with pytest.raises(Refused, match="no longer yours"):
                 await actions.back(services.tables, table, actor(ann, seat), "r")
 
     asyncio.run(story())
