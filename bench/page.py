@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-import shutil
 import signal
 import sys
 import tempfile
@@ -27,13 +26,12 @@ if str(ROOT) not in sys.path:  # run as a script, Python looks beside it and not
 from playwright.sync_api import sync_playwright  # noqa: E402 - needs the path above
 
 from bench.load_server import Server  # noqa: E402 - as above
-from scripts.browser import scripts_until  # noqa: E402 - as above
+from scripts.browser import launched, scripts_until  # noqa: E402 - as above
 from scripts.moments import Moment, record_at  # noqa: E402 - as above
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 DESKTOP = {"width": 1440, "height": 900}
 BOARD = "main [data-motion]"
 GOAL_MS = 300
@@ -174,8 +172,6 @@ def main(tell: Callable[[str], None]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="how often each click is measured")
     given = parser.parse_args()
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    sandbox = os.name != "posix" or os.geteuid() != 0  # Chromium has none for root
     load = os.getloadavg()[0]
     tell(f"{platform.machine()}, {os.cpu_count()} cores, load before {load:.1f}\n")
     with tempfile.TemporaryDirectory(prefix="bigshoulders-page-") as folder:
@@ -183,7 +179,7 @@ def main(tell: Callable[[str], None]) -> None:
         server.start()
         try:
             with sync_playwright() as driver:
-                browser = driver.chromium.launch(executable_path=found, chromium_sandbox=sandbox)
+                browser = launched(driver)
                 measure(Visitor(browser, server.address), given.rounds, tell)
                 browser.close()
         finally:
